@@ -1,0 +1,281 @@
+"""`make bench`: how fast the engine and the app are, beside others in the same minute on the same machine.
+
+Ratios, not seconds, are compared with the bars: seconds tell more about the machine than about us. Nothing
+here fails because of the clock; only a crash ends with 1. `make bench ARGS=engine` (or app, touch) runs one
+part alone.
+"""
+
+import importlib.util
+import os
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+# bench-libs holds RLCard and its numpy, for the bench only.
+sys.path[:0] = [str(ROOT), str(ROOT / "build" / "bench-libs")]
+
+ROUNDS = 7
+SLICE = 0.4  # seconds of CPU for one measurement of one round
+
+
+@dataclass(frozen=True)
+class Bars:
+    """What a game has to reach: moves a second as a share of uno's, then microseconds and milliseconds."""
+
+    bare: float
+    with_view: float
+    clone_us: float
+    replay_ms: float
+
+
+# A new game adds a row here; without one it is measured all the same.
+BARS = {
+    "dragonheart": Bars(bare=1.0, with_view=0.5, clone_us=15, replay_ms=20),
+}
+APP_BAR = 1.35  # start and memory of the app, as a multiple of a bare KivyMD window's
+
+
+# --- a table on the terminal
+
+
+def headline(text):
+    print(f"\n{text}\n" + "-" * 100, flush=True)
+
+
+def row(name, figure, ratio="", bar=""):
+    print(f"{name:<46}{figure:>20}{ratio:>14}   {bar}", flush=True)
+
+
+def at_least(value, bar):
+    return f"bar >= {bar:g}: {'ok' if value >= bar else 'MISSED'}" if bar else "no bar"
+
+
+def at_most(value, bar):
+    return f"bar <= {bar:g}: {'ok' if value <= bar else 'MISSED'}" if bar else "no bar"
+
+
+# --- engine
+
+
+def moves_per_second(play_one_game):
+    """Play whole games for one slice of CPU time; play_one_game returns how many moves it made."""
+    moves, start = 0, time.process_time()
+    while time.process_time() - start < SLICE:
+        moves += play_one_game()
+    return moves / (time.process_time() - start)
+
+
+def uno_player():
+    """RLCard's uno by random legal actions, with the states that its step extracts."""
+    import rlcard
+
+    env, rng = rlcard.make("uno", config={"seed": 1}), random.Random(1)
+
+    def play():
+        moves = 0
+        state, _ = env.reset()
+        while not env.is_over():
+            state, _ = env.step(rng.choice(list(state["legal_actions"])))
+            moves += 1
+        return moves
+
+    return play
+
+
+def our_player(game, with_view):
+    import engine
+
+    rng = random.Random(1)
+    seats = names(game)
+
+    def play():
+        table = engine.new(game, seats=seats, seed=rng.randrange(1 << 30), options={})
+        moves = 0
+        while not table.over:
+            seat = rng.choice(table.to_act)
+            if with_view:
+                table.view(seat)
+            table.play(seat, rng.choice(table.moves(seat)))
+            moves += 1
+        return moves
+
+    return play
+
+
+def names(game):
+    import engine
+
+    return ["Anna", "Boris", "Carla", "Dmitri", "Elena", "Fabio"][: engine.GAMES[game].min_players]
+
+
+def random_game(game, seed):
+    """A whole game, and copies of the table along the way."""
+    import engine
+
+    rng, along = random.Random(seed), []
+    table = engine.new(game, seats=names(game), seed=seed, options={})
+    while not table.over:
+        along.append(table.clone())
+        seat = rng.choice(table.to_act)
+        table.play(seat, rng.choice(table.moves(seat)))
+    return table, along
+
+
+def clone_cost(game):
+    """Microseconds of one clone: the median over the tables of a whole game."""
+    costs = []
+    for table in random_game(game, seed=1)[1][:60]:
+        start = time.process_time()
+        for _ in range(500):
+            table.clone()
+        costs.append((time.process_time() - start) / 500 * 1e6)
+    return statistics.median(costs)
+
+
+def replay_cost(game):
+    """Milliseconds from the text of a journal to the table at its end: the median over several games."""
+    import engine
+
+    costs, lengths = [], []
+    for seed in range(1, 12):
+        text = random_game(game, seed)[0].journal.dumps()
+        start = time.process_time()
+        for _ in range(5):
+            engine.replay(engine.Journal.loads(text))
+        costs.append((time.process_time() - start) / 5 * 1e3)
+        lengths.append(text.count("\n"))
+    return statistics.median(costs), statistics.median(lengths)
+
+
+def bench_engine():
+    import engine
+
+    headline(f"Engine: random play, moves a second of CPU, medians of {ROUNDS} interleaved rounds")
+    players = {"uno": uno_player()}
+    for game in engine.GAMES:
+        players[game] = our_player(game, with_view=False)
+        players[game, "view"] = our_player(game, with_view=True)
+    speeds = {key: [] for key in players}
+    for _ in range(ROUNDS):
+        for key, play in players.items():
+            speeds[key].append(moves_per_second(play))
+    speed = {key: statistics.median(values) for key, values in speeds.items()}
+    row("RLCard's uno, env.step with its states", f"{speed['uno']:,.0f} moves/s")
+    for game in engine.GAMES:
+        bars = BARS.get(game)
+        for key, label, bar in (
+            (game, "without views", bars and bars.bare),
+            ((game, "view"), "with the mover's view", bars and bars.with_view),
+        ):
+            ratio = speed[key] / speed["uno"]
+            row(f"{game}, {label}", f"{speed[key]:,.0f} moves/s", f"{ratio:.2f} x uno", at_least(ratio, bar))
+        cost = clone_cost(game)
+        row(f"{game}, clone", f"{cost:.1f} us", "", at_most(cost, bars and bars.clone_us))
+        cost, length = replay_cost(game)
+        bar = at_most(cost, bars and bars.replay_ms)
+        row(f"{game}, replay of {length:.0f} journal lines", f"{cost:.1f} ms", "", bar)
+
+
+# --- app
+
+# The least that KivyMD can show. It leaves as the app does with DRAGON_TABLE_SMOKE: after the first picture.
+BARE_WINDOW = """
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivymd.app import MDApp
+from kivymd.uix.label import MDLabel
+from kivymd.uix.screen import MDScreen
+
+
+class Bare(MDApp):
+    def build(self):
+        Window.bind(on_flip=lambda *_: Clock.schedule_once(lambda dt: self.stop()))
+        screen = MDScreen()
+        screen.add_widget(MDLabel(text="Dragon Table", halign="center"))
+        return screen
+
+
+Bare().run()
+"""
+
+
+def run_once(script, home):
+    """Start a process, wait for its end: wall seconds, CPU seconds, peak memory in MB."""
+    environment = os.environ | {
+        "KIVY_NO_ARGS": "1",
+        "KIVY_NO_CONSOLELOG": "1",
+        "KIVY_NO_FILELOG": "1",
+        "KIVY_HOME": f"{home}/kivy",
+        "DRAGON_TABLE_HOME": f"{home}/saves",
+        "DRAGON_TABLE_SMOKE": "-",
+        "SDL_AUDIODRIVER": "dummy",
+    }
+    start = time.perf_counter()
+    process = subprocess.Popen([sys.executable, script], cwd=ROOT, env=environment)
+    _, status, usage = os.wait4(process.pid, 0)
+    wall = time.perf_counter() - start
+    process.returncode = os.waitstatus_to_exitcode(status)  # we waited in its place
+    if process.returncode:
+        sys.exit(f"{script} ended with {process.returncode}")
+    return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+
+
+def bench_app():
+    headline(
+        f"App: start of the process to its end after the first picture, medians of {ROUNDS} alternating runs"
+    )
+    with tempfile.TemporaryDirectory() as home:
+        bare = Path(home) / "bare.py"
+        bare.write_text(BARE_WINDOW)
+        runs = {bare: [], ROOT / "main.py": []}
+        for script in runs:  # once unmeasured: Kivy's settings, Python's compiled files, the disk's cache
+            run_once(script, home)
+        for _ in range(ROUNDS):
+            for script, results in runs.items():
+                results.append(run_once(script, home))
+    theirs, ours = (
+        [statistics.median(column) for column in zip(*results, strict=True)] for results in runs.values()
+    )
+    for number, (label, unit) in enumerate((("wall time", "s"), ("CPU time", "s"), ("peak memory", "MB"))):
+        digits = 0 if unit == "MB" else 2
+        ratio = ours[number] / theirs[number]
+        row(f"bare KivyMD window, {label}", f"{theirs[number]:.{digits}f} {unit}")
+        figure, bar = f"{ours[number]:.{digits}f} {unit}", at_most(ratio, APP_BAR)
+        row(f"Dragon Table, {label}", figure, f"{ratio:.2f} x bare", bar)
+
+
+def bench_touch():
+    headline("Touch: CPU time from a touch to the next picture")
+    if importlib.util.find_spec("tests.app.touchbench") is None:
+        print("tests/app/touchbench.py is not there yet")
+        return
+    with tempfile.TemporaryDirectory() as home:
+        environment = os.environ | {
+            "KIVY_NO_ARGS": "1",
+            "KIVY_NO_CONSOLELOG": "1",
+            "KIVY_NO_FILELOG": "1",
+            "KIVY_HOME": f"{home}/kivy",
+            "DRAGON_TABLE_HOME": f"{home}/saves",
+        }
+        subprocess.run([sys.executable, "-m", "tests.app.touchbench"], cwd=ROOT, env=environment, check=True)
+
+
+PARTS = {"engine": bench_engine, "app": bench_app, "touch": bench_touch}
+
+
+def main():
+    wanted = sys.argv[1:] or list(PARTS)
+    for name in wanted:
+        if name not in PARTS:
+            sys.exit("usage: bench.py [" + "] [".join(PARTS) + "]")
+        PARTS[name]()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,205 @@
+"""Set-up for the Makefile: `python3 .ci/setup.py play|test|bench|art`.
+
+Needs only Python's standard library. It makes .venv, installs the pinned requirements, and installs the
+system libraries that are missing, as root or with a sudo that asks no password; otherwise it prints the one
+line to run and stops. What is already there is not done again: a second run only looks, and says nothing.
+"""
+
+import ctypes
+import glob
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+VENV_PYTHON = VENV / "bin" / "python"
+VERSIONS = ((3, 11), (3, 12), (3, 13))  # Kivy 2.3.1 has wheels for these
+
+# Which requirement files each command needs. The bench's go to a folder of their own, on its path
+# alone, so that nothing else ever runs with numpy lying about.
+FILES = {
+    "play": ["requirements.txt"],
+    "test": ["requirements.txt", "requirements-test.txt"],
+    "bench": ["requirements.txt", "requirements-test.txt", "requirements-bench.txt"],
+    "art": ["requirements.txt", "requirements-test.txt", "requirements-art.txt"],
+}
+QUIET = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
+BENCH_LIBS = ROOT / "build" / "bench-libs"
+
+# Shared library -> Debian package. Kivy's wheel brings SDL 2; the window needs OpenGL from the system.
+LIBRARIES = {"libGL.so.1": "libgl1", "libmtdev.so.1": "libmtdev1"}
+
+
+def say(text):
+    print(f"set-up: {text}", flush=True)
+
+
+def stop(*lines):
+    for line in lines:
+        print(line, file=sys.stderr, flush=True)
+    sys.exit(1)
+
+
+def use_fitting_python():
+    """Go on with another Python of this machine where `python3` is one that Kivy has no wheel for."""
+    if sys.version_info[:2] in VERSIONS:
+        return
+    for major, minor in reversed(VERSIONS):
+        other = shutil.which(f"python{major}.{minor}")
+        if other and subprocess.run([other, "-c", ""], capture_output=True).returncode == 0:
+            os.execv(other, [other, *sys.argv])
+    stop(
+        f"Dragon Table needs Python 3.11, 3.12 or 3.13, because of Kivy; this is {sys.version}.",
+        "Install one of them (for example: sudo apt-get install python3.13 python3.13-venv), then run the",
+        "command again.",
+    )
+
+
+# --- system libraries
+
+
+def can_load(library):
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def missing_packages(command):
+    """The Debian packages that this command still needs."""
+    missing = []
+    if not VENV_PYTHON.exists() and importlib.util.find_spec("ensurepip") is None:
+        missing.append(f"python{sys.version_info[0]}.{sys.version_info[1]}-venv")
+    missing += [package for library, package in LIBRARIES.items() if not can_load(library)]
+    if not glob.glob("/usr/lib/*/dri/*_dri.so") and not glob.glob("/usr/lib*/dri/*_dri.so"):
+        missing.append("libgl1-mesa-dri")
+    has_display = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if command != "play" or not has_display:
+        tools = {"Xvfb": "xvfb", "xauth": "xauth"}
+        missing += [package for tool, package in tools.items() if not shutil.which(tool)]
+    return missing
+
+
+def root_prefix():
+    """What to put before a command to run it as root; None where that is not possible without a password."""
+    if os.geteuid() == 0:
+        return []
+    sudo = shutil.which("sudo")
+    if sudo and subprocess.run([sudo, "-n", "true"], capture_output=True).returncode == 0:
+        return [sudo, "-n"]
+    return None
+
+
+def install_system_packages(command):
+    missing = missing_packages(command)
+    if not missing:
+        return
+    apt = shutil.which("apt-get")
+    if apt is None:
+        stop("Install what is missing and run the command again. Its Debian names: " + " ".join(missing))
+    prefix = root_prefix()
+    install = ["apt-get", "install", "-y", "--no-install-recommends", *missing]
+    if prefix is None:
+        stop(
+            "System libraries are missing. Run this line, then the command again:",
+            "  sudo apt-get update && sudo " + " ".join(install),
+        )
+    say(f"installing system packages: {' '.join(missing)} (about a minute) ...")
+    for step in (["apt-get", "update"], install):
+        run_quietly([*prefix, "env", "DEBIAN_FRONTEND=noninteractive", *step])
+    still = missing_packages(command)
+    if still:
+        stop("apt-get ran, but these are still missing: " + " ".join(still))
+
+
+def run_quietly(command):
+    done = subprocess.run(command, **QUIET)
+    if done.returncode:
+        stop(done.stdout, f"This failed: {' '.join(map(str, command))}")
+
+
+# --- Python packages
+
+
+def make_venv():
+    """A virtual environment with a Python that still runs (an upgrade of the system may break an old one)."""
+    if VENV_PYTHON.exists() and subprocess.run([VENV_PYTHON, "-c", ""], capture_output=True).returncode == 0:
+        return
+    say(f"making .venv with Python {sys.version.split()[0]} (about 5 s) ...")
+    run_quietly([sys.executable, "-m", "venv", "--clear", VENV])
+
+
+def stamp_of(requirements, target):
+    folder = target or VENV
+    return folder / f".installed-{requirements.stem}"
+
+
+def install_requirements(name):
+    requirements = ROOT / name
+    target = BENCH_LIBS if name == "requirements-bench.txt" else None
+    stamp = stamp_of(requirements, target)
+    wanted = hashlib.sha256(requirements.read_bytes()).hexdigest()
+    if stamp.exists() and stamp.read_text() == wanted:
+        return
+    count = sum("==" in line for line in requirements.read_text(encoding="utf-8").splitlines())
+    say(f"installing the {count} packages of {name} (about {5 + 2 * count} s) ...")
+    started = time.monotonic()
+    # --no-build-isolation: a source package is built with the pinned setuptools, not with one fetched for it.
+    pip = [
+        VENV_PYTHON,
+        "-m",
+        "pip",
+        "install",
+        "--disable-pip-version-check",
+        "--no-input",
+        "--no-deps",
+        "--require-hashes",
+        "--no-build-isolation",
+        "-r",
+        requirements,
+    ]
+    if target:
+        shutil.rmtree(target, ignore_errors=True)
+        pip += ["--target", target]
+    run_pip(pip, count)
+    stamp.write_text(wanted)
+    say(f"{name} installed in {time.monotonic() - started:.0f} s")
+
+
+def run_pip(command, count):
+    """Run pip and count its packages on one line where a person looks on."""
+    lines, seen = [], 0
+    pip = subprocess.Popen(command, **QUIET)
+    for line in pip.stdout:
+        lines.append(line)
+        if line.startswith("Collecting "):
+            seen += 1
+            if sys.stdout.isatty():
+                print(f"\rset-up:   {seen}/{count} {line.split()[1]:<40}", end="", flush=True)
+    if sys.stdout.isatty():
+        print("\r" + " " * 60 + "\r", end="")
+    if pip.wait():
+        stop("".join(lines[-30:]), "pip failed; the lines above say why.")
+
+
+def main():
+    command = sys.argv[1] if len(sys.argv) == 2 else ""
+    if command not in FILES:
+        stop("usage: python3 .ci/setup.py " + "|".join(FILES))
+    use_fitting_python()
+    if sys.platform.startswith("linux"):
+        install_system_packages(command)
+    make_venv()
+    for name in FILES[command]:
+        install_requirements(name)
+
+
+if __name__ == "__main__":
+    main()

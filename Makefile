@@ -1,0 +1,50 @@
+# `make` lists what there is. Every target does its own set-up first (.ci/setup.py); a second run skips it.
+PYTHON ?= python3
+PY := .venv/bin/python
+SETUP := $(PYTHON) .ci/setup.py
+
+# A window that nobody looks at. The tests never open windows on a developer's own screen, and never make a sound.
+HIDDEN := env -u WAYLAND_DISPLAY SDL_AUDIODRIVER=dummy xvfb-run -a -s "-screen 0 1280x1280x24 -nolisten tcp"
+# tests/conftest.py starts one Xvfb for each worker; two workers are enough for two cores and kind to a small machine.
+PYTEST := env -u DISPLAY -u WAYLAND_DISPLAY $(PY) -m pytest -n auto --maxprocesses=4 --dist loadfile
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint bench screenshots texts art clean
+
+help:         ## this list
+	@sed -n 's/^\([a-z]*\): *.*## \(.*\)/  make \1 - \2/p' Makefile
+
+play:         ## play Dragon Table (without a display: a demo under Xvfb, pictures in build/demo/)
+	@$(SETUP) play
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || [ "$$(uname)" = Darwin ]; \
+	then $(PY) main.py; \
+	else $(HIDDEN) $(PY) -m tests.app.demo; fi
+
+test:         ## lint, then all tests: engine, app (in hidden windows), packaging
+	@$(SETUP) test
+	@$(PY) -m ruff check .
+	@$(PYTEST) $(ARGS)
+
+lint:         ## ruff alone
+	@$(SETUP) test
+	@$(PY) -m ruff check .
+
+bench:        ## speed of the engine against RLCard, start and memory of the app against a bare KivyMD window
+	@$(SETUP) bench
+	@$(HIDDEN) $(PY) .ci/bench.py $(ARGS)
+
+screenshots:  ## every screen in every language, size and theme, to build/screens/index.html
+	@$(SETUP) test
+	@$(HIDDEN) $(PY) -m tests.app.gallery $(ARGS)
+
+texts:        ## bring the catalogues in assets/locale/ up to date with the sources
+	@$(SETUP) test
+	@$(PY) .ci/texts.py $(ARGS)
+
+art:          ## draw the atlases anew from the SVG drawings
+	@$(SETUP) art
+	@$(PY) .ci/art.py $(ARGS)
+
+clean:        ## remove what the commands above made: .venv, build and caches
+	rm -rf .venv build bin .buildozer .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
