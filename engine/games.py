@@ -1,0 +1,99 @@
+"""The shelf: which games there are, and what each of them must be able to do.
+
+A game is a package with the rooms components, moves, state, rules, view, scoring and bot. To add one, copy
+the rooms of `dragonheart/` and add one line to `_PACKAGES`. Table uses nothing but this:
+
+    INFO                                 GameInfo
+    RULES_VERSION                        int, raised whenever old journals would play out differently
+    MOVES                                tuple of its Move classes
+    rules.setup(seat_count, options, chance, tell) -> State
+    rules.to_act(state)                  -> tuple of seats, TABLE if the device may act; () at the end
+    rules.sealed(state)                  -> True while secret choices are being collected
+    rules.moves(state, seat)             -> list of legal moves in a stable order
+    rules.why_not(state, seat, move)     -> None or Reason; seat is in to_act, move is one of MOVES
+    rules.play(state, seat, move, tell)  -> True if the move may be taken back; move is legal
+    view.view(state, seat)               -> dict of plain JSON, seat None for the public
+    view.see(event, seat)                -> dict of plain JSON, or None if the seat doesn't notice it
+    view.blur(event, seat)               -> the event without what this seat doesn't know
+    view.guess(state, seat, chance)      deals anew, in place, what is hidden from seat. Given the same
+                                         chance it deals the same for two states between which only seat
+                                         acted (undo in a guess rests on that)
+    scoring.result(state)                -> Result; asked only at the end
+    bot.choose(table, seat, rng)         -> a legal move, chosen from view and guess only
+    State.copy()                         independent and fast; State has == and holds all chance of the game
+
+`tell` takes an event: a tuple that starts with its type; only the game's own view.py looks inside.
+"""
+
+import reprlib
+from types import MappingProxyType
+
+from . import dragonheart
+from .errors import BadOption, BadSeed, DoubledName, EmptyName, UnknownGame, UnknownOption, WrongSeatCount
+from .moves import Move, from_dict
+from .options import GameInfo
+
+#: The device itself as an actor, such as a clock that ran out.
+TABLE = -1
+
+_PACKAGES = {
+    "dragonheart": dragonheart,
+}
+
+GAMES = MappingProxyType({name: package.INFO for name, package in _PACKAGES.items()})
+
+
+def package(game):
+    """The rooms of a game, or UnknownGame."""
+    if isinstance(game, str) and game in _PACKAGES:
+        return _PACKAGES[game]
+    raise UnknownGame(game=reprlib.repr(game))
+
+
+def move(game: str, data: dict) -> Move:
+    """The move that `move.as_dict()` wrote down.
+
+    >>> move("dragonheart", {"type": "take", "field": "troll"})
+    Take(field='troll')
+    """
+    return from_dict(game, package(game).MOVES, data)
+
+
+def checked_seats(info: GameInfo, seats) -> list[str]:
+    """The names without blanks around them, if they can sit down to this game."""
+    names = list(seats) if isinstance(seats, list | tuple) else []
+    if not info.min_players <= len(names) <= info.max_players:
+        raise WrongSeatCount(game=info.id, least=info.min_players, most=info.max_players, count=len(names))
+    seen = set()
+    for seat, name in enumerate(names):
+        if not isinstance(name, str) or not name.strip():
+            raise EmptyName(seat=seat, number=seat + 1)
+        names[seat] = name.strip()
+        if names[seat].casefold() in seen:
+            raise DoubledName(name=names[seat])
+        seen.add(names[seat].casefold())
+    return names
+
+
+def checked_options(info: GameInfo, options) -> dict:
+    """Every option of the game with its chosen or default value."""
+    chosen = {option.id: option.default for option in info.options}
+    known = {option.id: option for option in info.options}
+    if options is None:
+        return chosen
+    if not isinstance(options, dict):
+        raise UnknownOption(game=info.id, option=reprlib.repr(options))
+    for name, value in options.items():
+        if name not in known:
+            raise UnknownOption(game=info.id, option=reprlib.repr(name))
+        if not known[name].allows(value):
+            raise BadOption(option=name, value=reprlib.repr(value), choices=list(known[name].choices))
+        chosen[name] = value
+    return chosen
+
+
+def checked_seed(seed) -> int:
+    # Python refuses to write very long numbers as text, and a journal is text.
+    if type(seed) is not int or seed.bit_length() > 4096:
+        raise BadSeed(seed=reprlib.repr(seed))
+    return seed

@@ -1,0 +1,221 @@
+"""The journal: a header and the moves, as lines of JSON that carry a chained checksum.
+
+An app that saves as it goes writes `journal.header_line()` once, and then for each move computes the line,
+appends it to its file and plays:
+
+    file.write(table.journal.move_line(seat, move))
+    table.play(seat, move)
+
+Each of the `..._line` methods moves the chain on, so a line that was asked for has to be written. Only ask
+for lines of moves for which `why_not` is None.
+"""
+
+import hashlib
+import json
+
+from . import games
+from .errors import EditedJournal, EngineError, NewerFormat, OtherRules, TornJournal
+from .moves import Move
+
+FORMAT = 1
+_SUM = ',"sum":"'
+
+
+class Journal:
+    """Header, moves and, once the game is over, its end.
+
+    >>> journal = Journal("dragonheart", ["Anna", "Boris"], {"starter": "first"}, seed=7)
+    >>> Journal.loads(journal.dumps()) == journal
+    True
+    """
+
+    __slots__ = ("end", "game", "last_sum", "memo", "moves", "options", "rules", "seats", "seed", "torn")
+
+    def __init__(self, game: str, seats: list, options: dict, seed: int, memo: dict | None = None):
+        self.game = game
+        self.rules = games.package(game).RULES_VERSION
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        #: Anything JSON that the caller wants to keep with the game, such as the players' colours.
+        self.memo = {} if memo is None else memo
+        self.moves: list[tuple[int, Move]] = []
+        #: {"scores": [...], "winners": [...]} when the game is over.
+        self.end = None
+        #: Checksum of the last line written or read.
+        self.last_sum = ""
+        #: The TornJournal that says which last line was cut off on loading, else None.
+        self.torn = None
+
+    @property
+    def header(self) -> dict:
+        return {
+            "format": FORMAT,
+            "rules": self.rules,
+            "game": self.game,
+            "seats": self.seats,
+            "options": self.options,
+            "seed": self.seed,
+            "memo": self.memo,
+        }
+
+    def __eq__(self, other) -> bool:
+        if not isinstance(other, Journal):
+            return NotImplemented
+        return (self.header, self.moves, self.end) == (other.header, other.moves, other.end)
+
+    __hash__ = None
+
+    def __repr__(self) -> str:
+        return f"<Journal of {self.game}, {len(self.moves)} moves>"
+
+    def copy(self, upto: int | None = None) -> "Journal":
+        """An independent copy, of the first `upto` moves if that is given."""
+        twin = Journal(self.game, self.seats, self.options, self.seed, self.memo)
+        twin.moves = self.moves[:upto]
+        twin.last_sum = self.last_sum
+        twin.torn = self.torn
+        twin.end = self.end if upto is None else None
+        return twin
+
+    def header_line(self) -> str:
+        self.last_sum = ""
+        return self._line(self.header)
+
+    def move_line(self, seat: int, move: Move) -> str:
+        return self._line({"seat": seat, "move": move.as_dict()})
+
+    def undo_line(self, seat: int) -> str:
+        return self._line({"undo": seat})
+
+    def end_line(self, result) -> str:
+        return self._line({"end": {"scores": result.scores, "winners": result.winners}})
+
+    def _line(self, body: dict) -> str:
+        line, self.last_sum = _summed(self.last_sum, body)
+        return line
+
+    def dumps(self) -> str:
+        """The whole journal as text, without moves that were taken back.
+
+        It leaves the chain of the `..._line` methods alone: to append to a file of this text, load it first.
+        """
+        twin = self.copy()
+        lines = [twin.header_line()]
+        lines += [twin.move_line(seat, move) for seat, move in self.moves]
+        if self.end is not None:
+            lines.append(twin._line({"end": self.end}))
+        return "".join(lines)
+
+    @classmethod
+    def loads(cls, text: str) -> "Journal":
+        """Read what was written. A torn last line is left out, and `.torn` says so."""
+        lines = text.split("\n") if isinstance(text, str) else [""]
+        tail = lines.pop()
+        if not lines:
+            raise TornJournal(line=1)
+        journal = _read_header(lines[0])
+        intact = len(lines[0]) + 1
+        for number, line in enumerate(lines[1:], start=2):
+            body = _parsed(line)
+            if body is None and number == len(lines) and not tail:
+                tail = line
+                break
+            journal._read(number, line, body)
+            intact += len(line) + 1
+        if tail:
+            journal.torn = TornJournal(line=text.count("\n", 0, intact) + 1, header=journal.header)
+            journal.torn.intact = intact
+        return journal
+
+    def _read(self, number: int, line: str, body: dict | None) -> None:
+        if body is None:
+            raise TornJournal(line=number, good=self, header=self.header)
+        new_sum = _checked_sum(self.last_sum, line)
+        if new_sum is None or self.end is not None or not self._accepts(body):
+            raise EditedJournal(line=number, good=self, header=self.header)
+        self.last_sum = new_sum
+
+    def _accepts(self, body: dict) -> bool:
+        """Follow one line of a file; False if it makes no sense here."""
+        match body:
+            case {"seat": int(seat), "move": data, **rest} if not rest:
+                try:
+                    self.moves.append((seat, games.move(self.game, data)))
+                except EngineError:
+                    return False
+            case {"undo": int(seat), **rest} if not rest and self.moves and self.moves[-1][0] == seat:
+                self.moves.pop()
+            case {"end": {"scores": [*_], "winners": [*_]} as end, **rest} if not rest:
+                self.end = end
+            case _:
+                return False
+        return True
+
+
+def _summed(previous: str, body: dict) -> tuple[str, str]:
+    """The line for this body, and its checksum, which the next line builds on."""
+    text = json.dumps(body, separators=(",", ":"))
+    new_sum = _sum(previous, text)
+    return f'{text[:-1]}{_SUM}{new_sum}"}}\n', new_sum
+
+
+def _sum(previous: str, text: str) -> str:
+    return hashlib.sha256((previous + text).encode(errors="surrogatepass")).hexdigest()[:8]
+
+
+def _checked_sum(previous: str, line: str) -> str | None:
+    """The checksum of this line, or None if it is not the right one."""
+    text, _, written = line.rpartition(_SUM)
+    new_sum = _sum(previous, text + "}")
+    return new_sum if written == new_sum + '"}' else None
+
+
+def _parsed(line: str) -> dict | None:
+    try:
+        body = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(body, dict):
+        return None
+    body.pop("sum", None)
+    return body
+
+
+def _read_header(line: str) -> Journal:
+    header = _parsed(line)
+    if header is None:
+        raise TornJournal(line=1)
+    version = header.get("format")
+    # A newer format may count its checksums in another way, so this is asked first.
+    if type(version) is int and version > FORMAT:
+        raise NewerFormat(line=1, header=header, format=version, ours=FORMAT)
+    new_sum = _checked_sum("", line)
+    if new_sum is None:
+        raise EditedJournal(line=1, header=header)
+    _check_rules(header)
+    journal = _from_header(header)
+    journal.last_sum = new_sum
+    return journal
+
+
+def _check_rules(header: dict) -> None:
+    game, rules = header.get("game"), header.get("rules")
+    ours = games.package(game).RULES_VERSION if isinstance(game, str) and game in games.GAMES else None
+    if rules != ours:
+        raise OtherRules(line=1, header=header, rules=rules, game=game, ours=ours)
+
+
+def _from_header(header: dict) -> Journal:
+    try:
+        info = games.package(header.get("game")).INFO
+        names = games.checked_seats(info, header.get("seats"))
+        options = games.checked_options(info, header.get("options"))
+        seed = games.checked_seed(header.get("seed"))
+    except EngineError as error:
+        raise EditedJournal(line=1, header=header) from error
+    memo = header.get("memo")
+    journal = Journal(info.id, names, options, seed, memo)
+    if header.keys() != journal.header.keys() or not isinstance(memo, dict):
+        raise EditedJournal(line=1, header=header)
+    return journal
