@@ -1,0 +1,101 @@
+"""The set-up script and the files it installs from."""
+
+import importlib.util
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+REQUIREMENTS = sorted(ROOT.glob("requirements*.txt"))
+
+
+@pytest.fixture
+def setup():
+    specification = importlib.util.spec_from_file_location("setup_script", ROOT / ".ci" / "setup.py")
+    module = importlib.util.module_from_spec(specification)
+    specification.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def nobody(setup, monkeypatch):
+    """A user who is not root and has no sudo, on a machine where two libraries are missing."""
+    monkeypatch.setattr(setup, "missing_packages", lambda command: ["libgl1", "xvfb"])
+    monkeypatch.setattr(setup.os, "geteuid", lambda: 1000)
+    monkeypatch.setattr(setup.shutil, "which", lambda name: "/usr/bin/apt-get" if name == "apt-get" else None)
+    monkeypatch.setattr(setup, "run_quietly", lambda command: pytest.fail(f"it ran {command}"))
+
+
+def test_without_root_it_prints_the_one_line_and_stops(setup, nobody, capsys):
+    with pytest.raises(SystemExit) as stopped:
+        setup.install_system_packages("test")
+    assert stopped.value.code == 1
+    lines = capsys.readouterr().err.splitlines()
+    wanted = "  sudo apt-get update && sudo apt-get install -y --no-install-recommends libgl1 xvfb"
+    assert lines[1:] == [wanted]
+
+
+def test_without_apt_it_names_what_is_missing(setup, nobody, monkeypatch, capsys):
+    monkeypatch.setattr(setup.shutil, "which", lambda name: None)
+    with pytest.raises(SystemExit):
+        setup.install_system_packages("test")
+    assert "libgl1 xvfb" in capsys.readouterr().err
+
+
+def test_as_root_it_installs_what_is_missing_and_looks_again(setup, monkeypatch):
+    missing, ran = [["libgl1"], []], []
+    monkeypatch.setattr(setup, "missing_packages", lambda command: missing.pop(0))
+    monkeypatch.setattr(setup, "root_prefix", lambda: ["sudo", "-n"])
+    monkeypatch.setattr(setup, "run_quietly", lambda command: ran.append(" ".join(command)))
+    monkeypatch.setattr(setup.shutil, "which", lambda name: f"/usr/bin/{name}")
+    setup.install_system_packages("test")
+    assert [line.split("noninteractive ")[1] for line in ran] == [
+        "apt-get update",
+        "apt-get install -y --no-install-recommends libgl1",
+    ]
+    assert all(line.startswith("sudo -n env ") for line in ran)
+
+
+def test_a_python_without_wheels_is_said_so(setup, monkeypatch, capsys):
+    monkeypatch.setattr(setup, "VERSIONS", ((3, 4),))
+    monkeypatch.setattr(setup.shutil, "which", lambda name: None)
+    with pytest.raises(SystemExit):
+        setup.use_fitting_python()
+    assert "needs Python" in capsys.readouterr().err
+
+
+def test_a_changed_requirement_is_installed_again_and_an_unchanged_one_is_not(setup, tmp_path, monkeypatch):
+    monkeypatch.setattr(setup, "ROOT", tmp_path)
+    monkeypatch.setattr(setup, "VENV", tmp_path)
+    runs = []
+    monkeypatch.setattr(setup, "run_pip", lambda command, count: runs.append(count))
+    file = tmp_path / "requirements.txt"
+    file.write_text("one==1 --hash=x\n")
+    setup.install_requirements(file.name)
+    setup.install_requirements(file.name)
+    file.write_text("one==1 --hash=x\ntwo==2 --hash=y\n")
+    setup.install_requirements(file.name)
+    assert runs == [1, 2]
+
+
+def test_a_second_run_does_nothing():
+    if Path(sys.prefix) != ROOT / ".venv":
+        pytest.skip("these tests do not run in the .venv that the set-up made")
+    for _ in range(2):
+        command = [sys.executable, ROOT / ".ci" / "setup.py", "test"]
+        done = subprocess.run(command, capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+@pytest.mark.parametrize("file", REQUIREMENTS, ids=lambda file: file.name)
+def test_requirements_are_pinned_with_hashes_and_name_no_host(file):
+    text = re.sub(r"#.*", "", file.read_text(encoding="utf-8"))
+    entries = text.replace("\\\n", " ").strip().splitlines()
+    for entry in filter(str.strip, entries):
+        assert "==" in entry.split("--hash")[0], entry[:60]
+        assert re.search(r"--hash=sha256:[0-9a-f]{64}", entry), entry[:60]
+    assert "://" not in file.read_text(encoding="utf-8")
+    assert "index-url" not in text
