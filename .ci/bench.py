@@ -227,9 +227,7 @@ def run_once(script, home):
 
 
 def bench_app():
-    headline(
-        f"App: start of the process to its end after the first picture, medians of {ROUNDS} alternating runs"
-    )
+    headline(f"App: start of the process to its end after the first picture, medians of {ROUNDS} alternating runs")
     with tempfile.TemporaryDirectory() as home:
         bare = Path(home) / "bare.py"
         bare.write_text(BARE_WINDOW)
@@ -239,9 +237,7 @@ def bench_app():
         for _ in range(ROUNDS):
             for script, results in runs.items():
                 results.append(run_once(script, home))
-    theirs, ours = (
-        [statistics.median(column) for column in zip(*results, strict=True)] for results in runs.values()
-    )
+    theirs, ours = ([statistics.median(column) for column in zip(*results, strict=True)] for results in runs.values())
     for number, (label, unit) in enumerate((("wall time", "s"), ("CPU time", "s"), ("peak memory", "MB"))):
         digits = 0 if unit == "MB" else 2
         ratio = ours[number] / theirs[number]

@@ -15,9 +15,7 @@ DRAWINGS = sorted((ASSETS / "art").glob("*/*.svg"))
 FOLDERS = sorted({path.parent.name for path in DRAWINGS})
 COLOURS = ("orange", "sky", "green", "vermilion", "purple", "blue")
 SVG = "{http://www.w3.org/2000/svg}"
-ALLOWED = {
-    SVG + tag for tag in ("svg", "g", "path", "circle", "ellipse", "rect", "polygon", "polyline", "line")
-}
+ALLOWED = {SVG + tag for tag in ("svg", "g", "path", "circle", "ellipse", "rect", "polygon", "polyline", "line")}
 
 
 def load_art():

@@ -28,8 +28,7 @@ def files_the_app_uses():
     return {
         name
         for name in files
-        if Path(name).suffix not in LEFT_OUT_ENDINGS
-        and not any(fnmatch(name, pattern) for pattern in LEFT_OUT)
+        if Path(name).suffix not in LEFT_OUT_ENDINGS and not any(fnmatch(name, pattern) for pattern in LEFT_OUT)
     }
 
 

@@ -1,0 +1,97 @@
+"""The rules of every game in our own words, as data: sections made of texts, house rules and pictures.
+
+A game has a module of its own here with SECTIONS and `section_for(view)`; nothing else needs to know it.
+"""
+
+import unicodedata
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+
+import engine
+from app.services.languages import tr
+
+
+@dataclass(frozen=True)
+class Text:
+    """A paragraph; [b]bold[/b] marks what to remember."""
+
+    words: str
+
+
+@dataclass(frozen=True)
+class House:
+    """A ruling of this table that the printed rules don't have."""
+
+    words: str
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A few fields with arrows. fields: name -> (what lies there as in a view, column, row)."""
+
+    fields: dict
+    arrows: tuple
+    after: dict  # field -> where its own cards go afterwards
+
+
+@dataclass(frozen=True)
+class BoardPicture:
+    """The whole board; `view` is what lies on it."""
+
+    view: dict
+
+
+@dataclass(frozen=True)
+class Art:
+    """One of our drawings."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class Values:
+    """What the decks hold. rows: (picture, name of the card, fame of each such card)."""
+
+    rows: tuple
+
+
+@dataclass(frozen=True)
+class Section:
+    id: str
+    title: str
+    blocks: tuple
+
+
+def games():
+    """The games that have rules to read, in the order of the shelf."""
+    return [game for game in engine.GAMES if find_spec(f"app.rulebook.{game}")]
+
+
+def sections(game):
+    return import_module(f"app.rulebook.{game}").SECTIONS
+
+
+def section_for(game, view):
+    """The id of the section that matters now, at a table that shows this view."""
+    return import_module(f"app.rulebook.{game}").section_for(view)
+
+
+def search(game, query):
+    """(section, text) of every paragraph, in the current language, that has all words of the query."""
+    wanted = plain(query).split()
+    found = []
+    for section in sections(game):
+        for block in section.blocks:
+            if isinstance(block, (Text, House)):
+                here = plain(f"{tr(section.title)} {tr(block.words)}")
+                if wanted and all(word in here for word in wanted):
+                    found.append((section, tr(block.words)))
+    return found
+
+
+def plain(text):
+    """Without capitals, accents, the dots of ё and bold marks: as a hurried person types."""
+    letters = unicodedata.normalize("NFD", text.casefold())
+    letters = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return letters.replace("[b]", "").replace("[/b]", "")

@@ -1,0 +1,124 @@
+"""The cover: nothing private exists while it shows. It names who takes the device and tells what all may know."""
+
+from time import monotonic
+
+from kivy.app import App
+from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
+from kivy.metrics import dp
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app.layout import load_kv
+from app.screens.base import BaseScreen
+from app.services import memory
+from app.services.languages import tr
+from app.services.pictures import picture
+from app.tables import presenter_of, words_of
+from app.theme import badge_colors, color
+
+DEAF_SECONDS = 0.4  # a tap meant for the last button must not open the cover
+
+
+class CoverScreen(BaseScreen):
+    name_to_act = StringProperty()
+    badge = StringProperty()
+
+    def __init__(self, session, **kwargs):
+        self.session = session
+        person = session.person_to_act()
+        super().__init__(name_to_act=person["name"], badge=person["badge"], **kwargs)
+        self._shown_at = monotonic()
+        self._fill_recap()
+        self._fill_facts()
+
+    def shown(self):
+        self._shown_at = monotonic()
+        memory.tidy_soon()
+        App.get_running_app().feedback.play("your_turn")
+
+    def open(self):
+        if monotonic() - self._shown_at >= DEAF_SECONDS:
+            App.get_running_app().uncover()
+
+    def others_look_away(self):
+        others = [p["name"] for p in self.session.people if p["name"] != self.name_to_act]
+        if len(others) == 1:
+            return tr("{name} looks away", name=others[0])
+        return tr("The others look away")
+
+    def _fill_recap(self):
+        table, seat = self.session.table, self.session.seat_to_act()
+        rows = words_of(self.session.game).recap(table.recap(seat), table.journal.seats)
+        for art, text in rows or [("common/cover_hand", tr("The game begins"))]:
+            self.ids.recap.add_widget(RecapRow(picture=art, text=text))
+
+    def _fill_facts(self):
+        view = self.session.table.view(None)
+        for art, number, text in presenter_of(self.session.game).cover_facts(view, self.session.seat_to_act()):
+            self.ids.facts.add_widget(Fact(picture=art, number=number, text=text))
+
+
+class RecapRow(BoxLayout):
+    picture = StringProperty()
+    text = StringProperty()
+
+
+class Fact(BoxLayout):
+    picture = StringProperty()
+    number = StringProperty()
+    text = StringProperty()
+
+
+class Banner(Widget):
+    """The player's colour and symbol, hanging from a rod."""
+
+    badge = StringProperty()
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.bind(pos=self._draw, size=self._draw, badge=self._draw)
+
+    def _draw(self, *_):
+        self.canvas.clear()
+        if not self.badge or self.height < dp(40):
+            return
+        width = min(self.width - dp(24), self.height * 1.15, dp(300))
+        left, right, top = self.center_x - width / 2, self.center_x + width / 2, self.top - dp(16)
+        ground, ink = badge_colors(self.badge)
+        with self.canvas:
+            self._cloth(left, right, top, self.y, color("onPlank"))
+            self._cloth(left + dp(3), right - dp(3), top, self.y + dp(4), ground)
+            self._hem(left + dp(12), right - dp(12), top, self.y + dp(16), ink)
+            self._rod(left - dp(20), right + dp(20), top)
+            side = min(width * 0.5, (top - self.y) * 0.56)
+            Color(rgba=ink)
+            Rectangle(
+                texture=picture(f"common/symbol_{self.badge}"),
+                pos=(self.center_x - side / 2, self.y + (top - self.y) * 0.56 - side / 2),
+                size=(side, side),
+            )
+
+    def _cloth(self, left, right, top, bottom, rgba):
+        notch = bottom + (right - left) * 0.14
+        corners = [(left, top), (right, top), (right, bottom), (self.center_x, notch), (left, bottom)]
+        vertices = [part for x, y in corners for part in (x, y, 0, 0)]
+        Color(rgba=rgba)
+        # Two quads, since a fan over a notched shape would fill the notch.
+        Mesh(vertices=vertices, indices=[0, 3, 4, 0, 1, 3, 1, 2, 3], mode="triangles")
+
+    def _hem(self, left, right, top, bottom, ink):
+        notch = bottom + (right - left) * 0.15
+        Color(rgba=[*ink[:3], 0.3])
+        Line(points=[left, top, left, bottom, self.center_x, notch, right, bottom, right, top], width=dp(1))
+
+    def _rod(self, left, right, top):
+        Color(rgba=color("shelfEdge"))
+        RoundedRectangle(pos=(left, top - dp(6)), size=(right - left, dp(12)), radius=[dp(3)])
+        Color(rgba=color("gold"))
+        for x in (left, right):
+            Ellipse(pos=(x - dp(10), top - dp(10)), size=(dp(20), dp(20)))
+
+
+load_kv("screens/cover")
+SCREEN = CoverScreen

@@ -1,0 +1,405 @@
+"""Games begun and finished: go on, watch, delete with undo; a damaged file says what is wrong."""
+
+from kivy.app import App
+from kivy.factory import Factory
+from kivy.metrics import Metrics, dp, sp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.recycleview.views import RecycleDataViewBehavior
+from kivy.uix.textinput import TextInput
+from kivy.uix.widget import Widget
+
+import engine
+from app.layout import load_kv, shape
+from app.screens.base import BaseScreen
+from app.services import saves
+from app.services.languages import mark, tr, trn
+from app.services.session import Session
+from app.widgets.base import Disc, Pill, Plate, TapPlate, Words
+from app.widgets.overlay import Sheet, SheetBox
+from app.widgets.places import Place
+from app.words import dates, games
+
+FILTERS = {"all": mark("All"), "begun": mark("In progress"), "finished": mark("Finished")}
+
+
+class GamesScreen(BaseScreen):
+    """The games on the table as cards, then, or beside them, the finished ones as rows made when seen."""
+
+    margin = NumericProperty()
+    two_panes = BooleanProperty(False)
+    memory = ObjectProperty()  # what outlives a rebuild: the search, the filter, the place in the list
+
+    def __init__(self, memory=None, **kwargs):
+        memory = memory or {"query": "", "filter": "all", "searching": False, "filtering": False, "scroll": 1}
+        super().__init__(memory=memory, **kwargs)
+        self.saved = [_played(saved) for saved in saves.all_saved()]
+        self.head = Factory.GamesHead()
+        self.side = Factory.GamesSide()
+        self._add_tools()
+        self.refresh()
+        self.ids.list.scroll_y = memory["scroll"]
+
+    def shown(self):
+        App.get_running_app().trail[-1][1]["memory"] = self.memory
+        self.ids.list.bind(scroll_y=lambda _, place: self.memory.update(scroll=place))
+
+    def _add_tools(self):
+        tools = self.ids.tools
+        tools.clear_widgets()
+        if self.memory["searching"]:
+            field = GameSearch(text=self.memory["query"])
+            field.bind(text=lambda _, text: self.look_for(query=text))
+            tools.add_widget(GameSearchRow(field=field))
+        if self.memory["filtering"]:
+            tools.add_widget(self._filters())
+
+    def _filters(self):
+        row = Factory.GameFilters()
+        for key, words in FILTERS.items():
+            chip = GameFilter(text=tr(words), kind="chosen" if key == self.memory["filter"] else "chip")
+            chip.bind(on_release=lambda _, key=key: self.choose_filter(key))
+            row.add_widget(chip)
+        return row
+
+    def toggle_search(self):
+        self.memory.update(searching=not self.memory["searching"], query="")
+        self._add_tools()
+        self.refresh()
+        if self.memory["searching"]:
+            self.ids.tools.children[-1].field.focus = True
+
+    def toggle_filter(self):
+        self.memory.update(filtering=not self.memory["filtering"], filter="all")
+        self._add_tools()
+        self.refresh()
+
+    def choose_filter(self, key):
+        self.look_for(filter=key)
+        self._add_tools()
+
+    def look_for(self, **wishes):
+        self.memory.update(wishes)
+        self.refresh()
+        self.ids.list.scroll_y = 1
+
+    def refresh(self):
+        """Fill the list with what the search and the filter let through."""
+        wanted = [saved for saved in self.saved if self._wanted(saved)]
+        begun = [saved for saved in wanted if not saved.finished]
+        finished = [saved for saved in wanted if saved.finished]
+        self._arrange(two_panes=bool(shape() != "phone" and begun and finished))
+        self.head.clear_widgets()
+        self._add_cards(self.side.ids.column if self.two_panes else self.head, begun)
+        if finished:
+            self.head.add_widget(GamesTitle(text=tr("Finished"), number=len(finished)))
+        if not wanted:
+            self.head.add_widget(Factory.NothingFound() if self.saved else Factory.NoGames())
+        rows = [{"viewclass": "FinishedPlace", "saved": saved, "height": row_height()} for saved in finished]
+        self.ids.list.data = [{"viewclass": "GamesPlace", "content": self.head}, *rows]
+
+    def _arrange(self, two_panes):
+        self.two_panes = two_panes
+        self.side.ids.column.clear_widgets()
+        self.ids.panes.remove_widget(self.side)
+        if two_panes:
+            self.ids.panes.add_widget(self.side, index=1)
+
+    def _add_cards(self, column, begun):
+        if begun:
+            column.add_widget(GamesTitle(text=tr("At the table"), number=len(begun)))
+        for saved in begun:
+            column.add_widget(DamagedCard(saved) if saved.error else BegunCard(saved))
+
+    def _wanted(self, saved):
+        if self.memory["filter"] != "all" and saved.finished != (self.memory["filter"] == "finished"):
+            return False
+        names = [person["name"] for person in saved.people]
+        texts = [*names, games.name(saved.game) if saved.game else ""]
+        query = self.memory["query"].strip().casefold()
+        return any(query in text.casefold() for text in texts)
+
+
+def _played(saved):
+    """The saved game, as damaged if its moves don't fit the rules; `to_act` says whose turn it is."""
+    saved.to_act = ()
+    if saved.playable:
+        try:
+            saved.to_act = engine.replay(saved.journal).to_act
+        except engine.EngineError as error:
+            return saves.Saved(saved.path, saved.changed, error=error)
+    return saved
+
+
+def large_text():
+    """Letters so large that things stand below each other."""
+    return Metrics.fontscale > 1.4
+
+
+def row_height():
+    """All rows are equally high, so that a long list need not be measured."""
+    lines = sp(16 + 13 + 13) * 1.25
+    return lines + dp(78) if large_text() else max(dp(64), lines + dp(16))
+
+
+def delete(saved):
+    """Off the list, with a way back."""
+    app = App.get_running_app()
+    try:
+        path = saves.put_in_bin(saved)
+    except OSError:
+        app.say(tr("The file can't be moved now. Try again later."))
+        return
+    app.rebuild()
+    app.say(tr("Game deleted"), tr("Undo"), lambda: _take_back(app, path))
+
+
+def _take_back(app, path):
+    saves.take_back(path)
+    if app.trail[-1][0] in ("games", "shelf"):
+        app.rebuild()
+
+
+def watch(saved):
+    App.get_running_app().go("replay", path=str(saved.path))
+
+
+class GamesPlace(RecycleDataViewBehavior, BoxLayout):
+    """The first place of the list: holds everything that is not a row."""
+
+    def refresh_view_attrs(self, _list, _index, data):
+        self.clear_widgets()
+        content = data["content"]
+        if content.parent:
+            content.parent.remove_widget(content)
+        self.add_widget(content)
+
+
+class GameSearch(TextInput):
+    hint = StringProperty()
+
+
+class GameSearchRow(Plate):
+    """The field with its glass."""
+
+    def __init__(self, field, **kwargs):
+        super().__init__(**kwargs)
+        self.field = field
+        self.add_widget(field)
+
+
+class GameEmblem(BoxLayout):
+    """The game's emblem on the colour of its box."""
+
+    name = StringProperty()
+    box = StringProperty("felt")
+
+
+class GamesTitle(BoxLayout):
+    """A heading with the number of games below it."""
+
+    text = StringProperty()
+    number = NumericProperty()
+
+
+class GameFilter(Pill):
+    """One of the three: all, in progress, finished."""
+
+
+class BegunCard(BoxLayout):
+    """A game in progress."""
+
+    saved = ObjectProperty()
+    title = StringProperty()
+    turn = StringProperty()
+    when = StringProperty()
+    emblem = StringProperty()
+    box = StringProperty("felt")
+    torn = BooleanProperty(False)
+
+    def __init__(self, saved, **kwargs):
+        super().__init__(**kwargs)
+        self.saved = saved
+        self.title = games.name(saved.game)
+        self.turn = _turn(saved)
+        self.when = dates.day_and_time(saved.changed)
+        self.emblem = games.emblem(saved.game)
+        self.box = games.box_color(saved.game)
+        self.torn = saved.torn
+        for person in saved.people:
+            disc = Disc(badge=person["badge"], ring="onCard", size_hint=(None, None), size=(dp(24), dp(24)))
+            self.ids.people.add_widget(disc)
+
+    def go_on(self):
+        """Sit down; if the file has become unreadable meanwhile, the list says so."""
+        app = App.get_running_app()
+        try:
+            app.play_session(Session.resume(saves.look(self.saved.path)))
+        except engine.EngineError:
+            app.rebuild()
+        except OSError:
+            app.say(tr("The disk refuses to open this game. Make room on it and try again."))
+
+    def delete(self):
+        delete(self.saved)
+
+
+def _turn(saved):
+    """One line about who is to move."""
+    names = [saved.people[seat]["name"] for seat in saved.to_act if seat != engine.TABLE]
+    if not saved.to_act:
+        return tr("Played to the end, the result waits")
+    if len(names) == 1:
+        return tr("{name} to move", name=names[0])
+    return tr("Waiting for: {names}", names=", ".join(names)) if names else tr("The clock runs")
+
+
+class DamagedCard(Plate):
+    """A file that can't be played on: what happened, what is safe, what can be done."""
+
+    saved = ObjectProperty()
+    title = StringProperty()
+    emblem = StringProperty("common/chronicle")
+    box = StringProperty("surfaceContainerHigh")
+    what = StringProperty()
+    safe = StringProperty()
+
+    def __init__(self, saved, **kwargs):
+        super().__init__(**kwargs)
+        self.saved = saved
+        if saved.game:
+            self.emblem = games.emblem(saved.game)
+            self.box = games.box_color(saved.game)
+        self.title = games.name(saved.game) if saved.game else tr("Unknown game")
+        self.what, self.safe = _damage(saved)
+        if not saved.good_moves:
+            self.ids.buttons.remove_widget(self.ids.watch)
+
+    def watch_words(self, saved):
+        return trn("Watch {n} move", "Watch {n} moves", saved.good_moves) if saved else ""
+
+    def watch(self):
+        watch(self.saved)
+
+    def show_file(self):
+        box = SheetBox()
+        box.add_widget(Words(text=tr("The game is in this file, untouched:")))
+        box.add_widget(Words(text=str(self.saved.path), weight="medium"))
+        box.add_widget(
+            Words(
+                text=tr("Keep a copy of it if you want somebody to look at it."),
+                role="onSurfaceVariant",
+                font_size="14sp",
+            )
+        )
+        App.get_running_app().open_sheet(Sheet(title=tr("The file"), content=box))
+
+    def delete(self):
+        delete(self.saved)
+
+
+class DamageButton(Pill):
+    """A button that shares its row while the letters are small."""
+
+
+def _damage(saved):
+    """What happened to a file, in one line, and what is safe, in a few."""
+    error, good = saved.error, saved.good_moves
+    if isinstance(error, engine.NewerFormat):
+        return (
+            tr("Made by a newer Dragon Table"),
+            tr("This version can't read it. Update the app and the game will go on. Nothing is erased."),
+        )
+    if isinstance(error, engine.OtherRules):
+        return (
+            tr("Played by other rules"),
+            tr("This version plays by other rules, so the game can't go on here. Nothing is erased."),
+        )
+    if isinstance(error, saves.UnreadableFile):
+        return (
+            tr("The file can't be opened"),
+            tr("The device does not give it out now. Look again later. Nothing is erased."),
+        )
+    if error.good is None:
+        return (
+            tr("The beginning of the record is damaged"),
+            tr("Without it no move can be shown. The file stays where it is, nothing is erased."),
+        )
+    what = tr("The record is damaged at move {number}", number=good + 1)
+    if not good:
+        return what, tr("It can't be played on. The file stays where it is, nothing is erased.")
+    return what, trn(
+        "It can't be played on. {n} move before is whole. The file stays where it is, nothing is erased.",
+        "It can't be played on. {n} moves before are whole. The file stays where it is, nothing is erased.",
+        good,
+    )
+
+
+class FinishedRow(TapPlate):
+    """A finished game; the row opens its replay."""
+
+    title = StringProperty()
+    score = StringProperty()
+    when = StringProperty()
+    emblem = StringProperty()
+    box = StringProperty("felt")
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        if large_text():
+            self._put_texts_below()
+
+    def show(self, data):
+        self.saved = saved = data["saved"]
+        people, end = saved.people, saved.journal.end
+        self.title = games.name(saved.game)
+        self.score = _score(people, end)
+        self.when = dates.day(saved.changed)
+        self.emblem = games.emblem(saved.game)
+        self.box = games.box_color(saved.game)
+        self.ids.winners.show([people[seat]["badge"] for seat in end["winners"]][:2])
+
+    def _put_texts_below(self):
+        line, texts = self.ids.line, self.ids.texts.__self__
+        line.remove_widget(texts)
+        line.add_widget(Widget(), index=2)
+        self.add_widget(texts)
+
+    def on_release(self):
+        watch(self.saved)
+
+    def delete(self):
+        delete(self.saved)
+
+
+class FinishedPlace(Place):
+    row_class = FinishedRow
+
+
+def _score(people, end):
+    """'Boris, 47 : 41', or with more than two players 'Vera, 58 points'."""
+    winners, scores = end["winners"], end["scores"]
+    names = ", ".join(people[seat]["name"] for seat in winners)
+    if len(scores) == 2:
+        points = " : ".join(str(score) for score in sorted(scores, reverse=True))
+    else:
+        points = trn("{n} point", "{n} points", max(scores))
+    return f"{names}, {points}" if names else points
+
+
+class GameWinners(FloatLayout):
+    """The disc of the winner with a trophy; two small ones if they share the victory."""
+
+    def show(self, badges):
+        self.clear_widgets()
+        side = 0.86 if len(badges) == 1 else 0.62
+        for place, badge in enumerate(badges):
+            hint = {"x": 0.34 * place, "top": 1 - 0.3 * place}
+            self.add_widget(Disc(badge=badge, size_hint=(side, side), pos_hint=hint))
+        if badges:
+            self.add_widget(Factory.GameTrophy())
+
+
+load_kv("screens/games")
+SCREEN = GamesScreen

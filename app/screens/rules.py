@@ -1,0 +1,289 @@
+"""The rules of a game in our own words: sections to leaf through, pictures, house rules, and a search."""
+
+import re
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.textinput import TextInput
+
+from app import rulebook
+from app.layout import load_kv, shape
+from app.screens.base import BaseScreen
+from app.services.languages import tr, trn
+from app.services.settings import TEXT_SIZES
+from app.tables import presenter_of
+from app.widgets.base import Picture, Plate, TapPlate, Words
+from app.widgets.fieldpicture import FieldPicture
+from app.words import games
+
+READING_WIDTH = 680  # dp
+PATIENCE = 60  # frames that a new page may take to be laid out
+
+
+class RulesScreen(BaseScreen):
+    """`section` opens the book at that place; `query` is what is being looked for, None while nobody searches."""
+
+    game = StringProperty()
+    section = StringProperty()
+    searching = BooleanProperty(False)
+    playing = BooleanProperty(False)
+
+    def __init__(self, game="dragonheart", section=None, query=None, **kwargs):
+        self.sections = rulebook.sections(game)
+        self._ids = [each.id for each in self.sections]
+        session = App.get_running_app().session
+        super().__init__(game=game, playing=bool(session and not session.table.over), **kwargs)
+        self._drop_unused()
+        self._chips = {}
+        self._add_contents()
+        self.open(section if section in self._ids else self._ids[0])
+        if query is not None:
+            self.start_search(query)
+
+    def _drop_unused(self):
+        """The kv has all parts; this window and this moment need only some of them."""
+        unused = ["tray" if shape() == "landscape" else "bar_keys"]
+        unused.append("chips" if shape() != "phone" else "side")
+        unused += ["place"] if self.playing else ["table", "bar_table"]
+        if len(rulebook.games()) < 2:
+            unused.append("games")
+        # Held here, for the kv still speaks of them by id.
+        self._unused = [self.ids[name].__self__ for name in unused]
+        for widget in self._unused:
+            widget.parent.remove_widget(widget)
+
+    def margin(self, width, least):
+        """Lines longer than 680 dp are hard to read: the rest of the width is margin."""
+        return max(dp(least), (width - dp(READING_WIDTH)) / 2 + dp(least))
+
+    # The list of sections: chips above the text, or a column beside it
+
+    def _add_contents(self):
+        beside = shape() != "phone"
+        row = self.ids.side_list if beside else self.ids.chip_row
+        for each in self.sections:
+            chip = (SideRow if beside else Chip)(text=tr(each.title))
+            chip.bind(on_release=lambda _, id=each.id: self.open(id))
+            self._chips[each.id] = chip
+            row.add_widget(chip)
+        for game in rulebook.games():
+            chip = Chip(text=games.name(game), chosen=game == self.game)
+            chip.bind(on_release=lambda _, game=game: App.get_running_app().swap("rules", game=game))
+            self.ids.game_row.add_widget(chip)
+
+    # A section
+
+    def open(self, section, words=None):
+        """Show a section; `words` is the paragraph that shall be in sight."""
+        self.stop_search()
+        self.section = section
+        self._remember()
+        for id, chip in self._chips.items():
+            chip.chosen = id == section
+        page = self.ids.page
+        page.clear_widgets()
+        here = self.sections[self._ids.index(section)]
+        page.add_widget(PageTitle(text=tr(here.title)))
+        wanted = None
+        for block in here.blocks:
+            widget = self._widget_of(block)
+            page.add_widget(widget)
+            if words and getattr(block, "words", None) and tr(block.words) == words:
+                wanted = widget
+        self.ids.scroll.scroll_y = 1
+        Clock.schedule_once(lambda _: self._into_sight(wanted), 0)
+
+    def _widget_of(self, block):
+        if isinstance(block, rulebook.Text):
+            return Paragraph(text=_kept_together(tr(block.words)))
+        if isinstance(block, rulebook.House):
+            return HouseRule(label=tr("House rule."), text=_kept_together(tr(block.words)))
+        if isinstance(block, rulebook.Scene):
+            return FieldPicture(block, self.open)
+        if isinstance(block, rulebook.BoardPicture):
+            return BoardPlate(presenter_of(self.game).board_for(block.view), self.open)
+        if isinstance(block, rulebook.Values):
+            return ValueTable(block.rows)
+        return Picture(name=block.name, size_hint_y=None, height=dp(120))
+
+    def _into_sight(self, wanted, patience=PATIENCE):
+        """Scroll to the chip of this section and to the paragraph wanted, once they have their places."""
+        if patience and not self._laid_out():
+            Clock.schedule_once(lambda _: self._into_sight(wanted, patience - 1), 0)
+            return
+        chip = self._chips[self.section]
+        chips = self.ids.side_scroll if shape() != "phone" else self.ids.chips
+        for view, widget in ((chips, chip), (self.ids.scroll, wanted)):
+            if widget and widget.parent and self._overflows(view):
+                view.scroll_to(widget, padding=24, animate=False)
+
+    def _laid_out(self):
+        chips, page = [*self._chips.values()], self.ids.page.children
+        return self.width > dp(200) and all(
+            first.pos != last.pos and not first.parent._trigger_layout.is_triggered
+            for first, last in ((chips[0], chips[-1]), (page[-1], page[0]))
+        )
+
+    @staticmethod
+    def _overflows(view):
+        content = view.children[0]
+        return content.width > view.width or content.height > view.height
+
+    def neighbour(self, step):
+        """The section before or after this one, None at the ends."""
+        place = self._ids.index(self.section) + step if self.section else -1
+        return self._ids[place] if 0 <= place < len(self._ids) else None
+
+    def leaf(self, step):
+        if self.neighbour(step):
+            self.open(self.neighbour(step))
+
+    def place(self):
+        """'4 of 21'."""
+        number = self._ids.index(self.section) + 1 if self.section else 1
+        return tr("{n} of {total}", n=number, total=len(self._ids))
+
+    def game_name(self):
+        return games.name(self.game) if self.game else ""
+
+    def enlarge(self):
+        """The next text size, after the largest the smallest again."""
+        app = App.get_running_app()
+        place = TEXT_SIZES.index(app.settings["text_size"]) + 1
+        app.change("text_size", TEXT_SIZES[place % len(TEXT_SIZES)])
+
+    def _remember(self):
+        """So that a rebuild (turned device, other text size) comes back to this place."""
+        trail = App.get_running_app().trail
+        if trail and trail[-1][0] == "rules":
+            query = self.ids.query.text if self.searching else None
+            trail[-1] = ("rules", {"game": self.game, "section": self.section, "query": query})
+
+    # Search
+
+    def start_search(self, query=""):
+        self.searching = True
+        self.ids.query.text = query
+        self.look(query)
+        Clock.schedule_once(lambda _: self._focus(), 0.1)
+
+    def _focus(self):
+        if self.searching and self.get_root_window():
+            self.ids.query.focus = True
+
+    def stop_search(self):
+        if self.searching:
+            self.searching = False
+            self.ids.query.focus = False
+            self.ids.results.clear_widgets()
+            self._remember()
+
+    def look(self, query):
+        """Show every paragraph that has these words."""
+        if not self.searching:
+            return
+        self._remember()
+        results = self.ids.results
+        results.clear_widgets()
+        self.ids.result_scroll.scroll_y = 1
+        found = rulebook.search(self.game, query)
+        if found:
+            results.add_widget(Words(text=trn("{n} place found", "{n} places found", len(found))))
+        elif query.strip():
+            results.add_widget(Words(text=tr("Nothing found. Try another word.")))
+        for section, words in found:
+            results.add_widget(Found(section=section, words=words, open=self.open))
+
+    def to_table(self):
+        App.get_running_app().back()
+
+    def on_back(self):
+        if self.searching:
+            self.stop_search()
+            return True
+        return False
+
+
+def _kept_together(words):
+    """Kivy may break a line after [/b]: a full stop or comma there belongs inside, or it stands alone."""
+    return re.sub(r"\[/b\]([.,;:!?]+)", r"\1[/b]", words)
+
+
+class Chip(TapPlate):
+    """A section, or a game, in the row above."""
+
+    text = StringProperty()
+    chosen = BooleanProperty(False)
+
+
+class SideRow(TapPlate):
+    """A section in the column beside the text."""
+
+    text = StringProperty()
+    chosen = BooleanProperty(False)
+
+
+class PageTitle(Words):
+    """The name of the section."""
+
+
+class Paragraph(Words):
+    """A paragraph with bold words."""
+
+
+class HouseRule(Plate):
+    """A ruling of this table, kept apart from the printed rules."""
+
+    label = StringProperty()
+    text = StringProperty()
+
+
+class BoardPlate(BoxLayout):
+    """The whole board on wood."""
+
+    def __init__(self, board, on_field, **kwargs):
+        super().__init__(**kwargs)
+        board.on_field = on_field
+        self.ids.place.add_widget(board)
+
+
+class ValueTable(Plate):
+    """What is in the decks: picture, name, number of cards, fame of each."""
+
+    def __init__(self, rows, **kwargs):
+        super().__init__(**kwargs)
+        for picture, name, fames in rows:
+            self.add_widget(ValueRow(picture=picture, name=tr(name), fames=list(fames)))
+
+
+class ValueRow(BoxLayout):
+    picture = StringProperty()
+    name = StringProperty()
+    fames = ListProperty()
+
+    def values(self, fames):
+        cards = trn("{n} card", "{n} cards", len(fames))
+        return tr("{cards}, fame: {values}", cards=cards, values=" ".join(str(fame) for fame in fames))
+
+
+class SearchField(TextInput):
+    hint = StringProperty()
+
+
+class Found(TapPlate):
+    """A paragraph that was looked for; a tap opens its section there."""
+
+    section = ObjectProperty()
+    words = StringProperty()
+    title = StringProperty()
+
+    def __init__(self, section, words, open, **kwargs):
+        super().__init__(section=section, words=_kept_together(words), title=tr(section.title), **kwargs)
+        self.bind(on_release=lambda _: open(section.id, words))
+
+
+load_kv("screens/rules")
+SCREEN = RulesScreen

@@ -1,0 +1,119 @@
+"""A game to be watched again: the steps of a journal, and who may see what of them.
+
+Hands are shown only once the game is over. Of a game that still goes on, or whose file broke off before its
+end, a film tells no more than what lay open for everyone.
+"""
+
+from importlib import import_module
+from pathlib import Path
+from typing import NamedTuple
+
+import engine
+from app.services import saves
+
+# Events that deserve a mark of their own on the time line, by game.
+MILESTONES = {"dragonheart": {"figure", "sailed", "last_turn"}}
+
+
+class Step(NamedTuple):
+    """Something that can be told, after `moves` moves: who did it, what happened, in which turn."""
+
+    moves: int
+    seat: int | None
+    events: list
+    turn: int
+
+
+class Film:
+    """Step 0 is the table before the first move; the last one is the end, or as far as the file goes."""
+
+    STILL_EVERY = 16
+
+    def __init__(self, journal, broken=False):
+        self.journal = journal
+        self.game = journal.game
+        self.names = journal.seats
+        self.people = saves.people_of(journal)
+        self._stills = []
+        end = self._run()
+        #: True if every hand may be seen.
+        self.open = end.over
+        #: True if the file tells less than it should.
+        self.broken = broken or len(end.journal.moves) < len(journal.moves)
+        self.winners = end.result.winners if end.over else []
+
+    def __len__(self):
+        return len(self.steps)
+
+    @property
+    def last(self):
+        return len(self.steps) - 1
+
+    def _run(self):
+        """Play all that can be played, keeping a still of the table every so often. Returns the last table."""
+        table = engine.replay(self.journal, upto=0)
+        self._stills = [table.clone()]
+        self.steps = [Step(0, None, table.recap(None), 1)]
+        for count, (seat, move) in enumerate(self.journal.moves, start=1):
+            if table.why_not(seat, move):
+                break
+            table.play(seat, move)
+            self._add(count, seat, table.recap(None))
+            if count % self.STILL_EVERY == 0:
+                self._stills.append(table.clone())
+        return table
+
+    def _add(self, moves, seat, events):
+        """A move that there is nothing to tell of, such as filling the hand, belongs to the step before it."""
+        before = self.steps[-1]
+        starts_turn = any(event["type"] == "turn" for event in before.events)
+        turn = before.turn + (1 if starts_turn and before.seat is not None else 0)
+        if before.seat is not None and not _sentences(self.game)(events, self.names):
+            self.steps[-1] = before._replace(moves=moves, events=before.events + events)
+        else:
+            self.steps.append(Step(moves, seat, events, turn))
+
+    def table(self, step):
+        """The table after this step."""
+        moves = self.steps[step].moves
+        still = min(moves // self.STILL_EVERY, len(self._stills) - 1)
+        table = self._stills[still].clone()
+        for seat, move in self.journal.moves[still * self.STILL_EVERY : moves]:
+            table.play(seat, move)
+        return table
+
+    def views(self, step):
+        """What lay open after this step, and each seat's view of it: None unless hands may be seen."""
+        table = self.table(step)
+        seats = range(table.seat_count)
+        return table.view(None), [table.view(seat) if self.open else None for seat in seats]
+
+    def told(self, step):
+        """What happened in this step, as (picture, sentence) rows."""
+        return _sentences(self.game)(self.steps[step].events, self.names)
+
+    def marks(self):
+        """(step, kind) for the time line: where turns begin, where something rare happened, and the end."""
+        found = []
+        for number, step in enumerate(self.steps[1:], start=1):
+            if MILESTONES.get(self.game, set()) & {event["type"] for event in step.events}:
+                found.append((number, "milestone"))
+            elif step.turn > self.steps[number - 1].turn:
+                found.append((number, "turn"))
+        if self.open:
+            found.append((self.last, "end"))
+        return found
+
+
+def _sentences(game):
+    return import_module(f"app.words.{game}").sentences
+
+
+def find(path):
+    """The film of a saved game, of a damaged one's good part, or None if there is nothing to be watched."""
+    try:
+        saved = saves.look(Path(path))
+    except OSError:
+        return None
+    journal = saved.journal or saved.error.good
+    return Film(journal, broken=saved.error is not None) if journal else None

@@ -1,0 +1,41 @@
+"""The app's data folder, and files in it that are never half written."""
+
+import json
+import os
+from pathlib import Path
+
+
+def home():
+    """Where everything of ours lies; DRAGON_TABLE_HOME overrides it."""
+    chosen = os.environ.get("DRAGON_TABLE_HOME")
+    if chosen:
+        path = Path(chosen)
+    else:
+        from kivy.app import App
+
+        path = Path(App.get_running_app().user_data_dir)
+    path.mkdir(parents=True, exist_ok=True)
+    return path
+
+
+def read_json(name, default):
+    """The content of a small JSON file. A damaged one is set aside, not lost, and the default is returned."""
+    path = home() / name
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return default
+    except (OSError, ValueError):
+        path.replace(path.with_suffix(".damaged"))
+        return default
+
+
+def write_json(name, data):
+    """Write a file so that a kill at any moment leaves either the old or the new one."""
+    path = home() / name
+    draft = path.with_suffix(".draft")
+    with open(draft, "w", encoding="utf-8") as file:
+        json.dump(data, file, ensure_ascii=False, indent=1)
+        file.flush()
+        os.fsync(file.fileno())
+    draft.replace(path)

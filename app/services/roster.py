@@ -1,0 +1,60 @@
+"""The people who play on this device: name, badge (colour with symbol) and language; kept in roster.json."""
+
+from app.services import languages
+from app.services.home import read_json, write_json
+from app.theme import BADGES
+
+FILE = "roster.json"
+NAME_LENGTH = 14
+
+
+def _sound(person):
+    return (
+        isinstance(person, dict)
+        and isinstance(person.get("name"), str)
+        and person["name"].strip()
+        and person.get("badge") in BADGES
+        and person.get("language") in languages.LANGUAGES
+    )
+
+
+class Roster:
+    def __init__(self):
+        stored = read_json(FILE, [])
+        self.people = [p for p in stored if _sound(p)] if isinstance(stored, list) else []
+
+    def find(self, name):
+        """The person of that name, however it is capitalised, or None."""
+        wanted = name.strip().casefold()
+        return next((p for p in self.people if p["name"].casefold() == wanted), None)
+
+    def remember(self, name, badge, language, instead_of=None):
+        """Add a person, or change the one called `instead_of`. Returns the person."""
+        person = {"name": name.strip()[:NAME_LENGTH], "badge": badge, "language": language}
+        known = self.find(instead_of) if instead_of else None
+        if known:
+            self._keep([person if p is known else p for p in self.people])
+        else:
+            self._keep([*self.people, person])
+        return person
+
+    def forget(self, name):
+        known = self.find(name)
+        self._keep([p for p in self.people if p is not known])
+
+    def just_played(self, names):
+        """Those who played last come first in the list."""
+        order = {name: place for place, name in enumerate(names)}
+        self._keep(sorted(self.people, key=lambda p: order.get(p["name"], len(order))))
+
+    def _keep(self, people):
+        """On disk first: if that is refused, the roster is as it was."""
+        write_json(FILE, people)
+        self.people = people
+
+
+def free_badge(taken, wish=None):
+    """The wished badge if nobody at this table has it, else the first free one."""
+    if wish and wish not in taken:
+        return wish
+    return next(badge for badge in BADGES if badge not in taken)

@@ -1,0 +1,240 @@
+"""Games on disk: one journal a game, each line appended and flushed before its result is shown."""
+
+import json
+import os
+import secrets
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import engine
+from app.services import languages
+from app.services.home import home
+from app.theme import BADGES
+
+ENDING = ".journal"
+END_LENGTH = 1024  # more bytes than the last line of a finished game has
+
+
+def folder(name="games"):
+    path = home() / name
+    path.mkdir(exist_ok=True)
+    return path
+
+
+class SaveFile:
+    """The file that a table's journal is written to. Lines are only ever added."""
+
+    def __init__(self, path, journal):
+        self.path = path
+        self.journal = journal
+
+    @classmethod
+    def create(cls, journal):
+        """A new file, named by the time and the game: a name tells nothing that is secret."""
+        stamp = time.strftime("%Y%m%d-%H%M%S")
+        file = cls(folder() / f"{stamp}-{journal.game}-{secrets.token_hex(3)}{ENDING}", journal)
+        file._append(journal.header_line)
+        return file
+
+    def add_move(self, seat, move):
+        self._append(self.journal.move_line, seat, move)
+
+    def add_undo(self, seat):
+        self._append(self.journal.undo_line, seat)
+
+    def add_end(self, result):
+        self._append(self.journal.end_line, result)
+
+    def _append(self, make_line, *args):
+        """Write one line. If the disk refuses, file and checksum are as they were."""
+        before = self.journal.last_sum
+        size = self.path.stat().st_size if self.path.exists() else None
+        try:
+            with open(self.path, "a", encoding="utf-8", newline="\n") as file:
+                file.write(make_line(*args))
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError:
+            self.journal.last_sum = before
+            self._cut_back(size)
+            raise
+
+    def _cut_back(self, size):
+        """To this size, or to no file. If even that is refused, a torn line stays, which can be read."""
+        with suppress(OSError):
+            if size is None:
+                self.path.unlink(missing_ok=True)
+            else:
+                os.truncate(self.path, size)
+
+
+class UnreadableFile(engine.JournalError):
+    """The disk does not give the file out."""
+
+    code = "unreadable_file"
+    sentence = "The file can't be read; it may be readable later."
+
+
+@dataclass
+class Saved:
+    """What is known of one file without playing it: a game to go on with, a finished or a damaged one."""
+
+    path: Path
+    changed: float
+    journal: engine.Journal | None = None
+    error: engine.EngineError | None = None
+
+    @property
+    def playable(self):
+        return self.error is None and self.journal.end is None
+
+    @property
+    def finished(self):
+        return self.error is None and self.journal.end is not None
+
+    @property
+    def torn(self):
+        return self.error is None and self.journal.torn is not None
+
+    @property
+    def good_moves(self):
+        """How many moves of a damaged game can still be watched."""
+        return len(self.error.good.moves) if self.error and self.error.good else 0
+
+    @property
+    def game(self):
+        """The game's id, also of a damaged file if its header still tells; else None."""
+        header = self.journal.header if self.journal else (self.error.header or {})
+        game = header.get("game")
+        return game if isinstance(game, str) and game in engine.GAMES else None
+
+    @property
+    def people(self):
+        return people_of(self.journal) if self.journal else []
+
+
+def people_of(journal):
+    """Name, badge and language of each seat. A file made elsewhere may lack them: they are handed out."""
+    known = journal.memo.get("people")
+    if _fits(known, journal.seats):
+        return known
+    badges = list(BADGES)
+    return [
+        {"name": name, "badge": badges[seat], "language": languages.current()}
+        for seat, name in enumerate(journal.seats)
+    ]
+
+
+def _fits(people, seats):
+    return (
+        isinstance(people, list)
+        and [p.get("name") if isinstance(p, dict) else None for p in people] == seats
+        and all(p.get("badge") in tuple(BADGES) for p in people)
+        and all(p.get("language") in tuple(languages.LANGUAGES) for p in people)
+    )
+
+
+def look(path):
+    """Read one file, without changing it."""
+    try:
+        return Saved(path, _changed(path), journal=_checked(engine.Journal.loads(_text(path))))
+    except OSError:
+        return Saved(path, _changed(path), error=UnreadableFile(line=0))
+    except engine.EngineError as error:
+        return Saved(path, _changed(path), error=error)
+
+
+def _text(path):
+    # A damaged file may hold bytes that are no text: the journal shall say so, not we.
+    return path.read_bytes().decode("utf-8", errors="replace")
+
+
+def _checked(journal):
+    """The journal, if its end speaks of the people at this table."""
+    if journal.end is None:
+        return journal
+    scores, winners, seats = journal.end["scores"], journal.end["winners"], list(range(len(journal.seats)))
+    if len(scores) == len(seats) and all(seat in seats for seat in winners):
+        return journal
+    moves = len(journal.moves)
+    raise engine.EditedJournal(line=moves + 2, good=journal.copy(moves), header=journal.header)
+
+
+def _changed(path):
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0
+
+
+def _paths():
+    """Every file, the one changed last first."""
+    return sorted(folder().glob(f"*{ENDING}"), key=_changed, reverse=True)
+
+
+def all_saved():
+    """What is known of every file, the one changed last first.
+
+    There may be hundreds of finished games, so their moves are not read here: `look` does that.
+    """
+    return [_glance(path) or look(path) for path in _paths()]
+
+
+def newest_playable():
+    """The game to go on with, or None."""
+    unfinished = (look(path) for path in _paths() if b'"end"' not in _first_and_last_line(path)[1])
+    return next((saved for saved in unfinished if saved.playable), None)
+
+
+def _glance(path):
+    """A finished game by its first and last line; None if they are not as they should be."""
+    first, last = _first_and_last_line(path)
+    try:
+        journal = engine.Journal.loads(first.decode("utf-8"))
+        journal.end = json.loads(last)["end"]
+        return Saved(path, _changed(path), journal=_checked(journal))
+    except (engine.EngineError, ValueError, KeyError, TypeError):
+        return None
+
+
+def _first_and_last_line(path):
+    try:
+        with open(path, "rb") as file:
+            first = file.readline()
+            file.seek(max(len(first), path.stat().st_size - END_LENGTH))
+            return first, file.read().removesuffix(b"\n").rpartition(b"\n")[2]
+    except OSError:
+        return b"", b""
+
+
+def reopen(saved):
+    """The table of a saved game and its file. A torn last line is cut from the file first.
+
+    Raises EngineError if the moves don't fit the rules; the file stays as it is.
+    """
+    table = engine.replay(saved.journal)
+    if saved.torn:
+        whole = _text(saved.path)[: saved.journal.torn.intact]
+        os.truncate(saved.path, len(whole.encode("utf-8")))
+        saved.journal.torn = None
+    table.journal.last_sum = saved.journal.last_sum
+    file = SaveFile(saved.path, table.journal)
+    if table.over and saved.journal.end is None:
+        file.add_end(table.result)
+    return table, file
+
+
+def put_in_bin(saved):
+    """Take a game from the list; `take_back` undoes it until the app is started anew."""
+    return saved.path.replace(folder("bin") / saved.path.name)
+
+
+def take_back(path):
+    return path.replace(folder() / path.name)
+
+
+def empty_bin():
+    for path in folder("bin").glob(f"*{ENDING}"):
+        path.unlink()

@@ -1,0 +1,125 @@
+"""Who sits down to a game and how it is played: the draft that the set-up screen fills in.
+
+It outlives the screen, which is built anew at every turn of the device, and the last one of each game is kept in
+last_seats.json.
+"""
+
+import engine
+from app.services.home import read_json, write_json
+from app.services.roster import free_badge
+
+FILE = "last_seats.json"
+STARTER = "starter"
+
+
+class Draft:
+    """Seats are people as they sit at this table: their badge here may differ from the one in the roster."""
+
+    def __init__(self, game):
+        self.info = engine.GAMES[game]
+        self.seats = []
+        self.options = {option.id: option.default for option in self.info.options}
+        self.editing = None
+        self.greeted = False
+        self._starter = None
+
+    @classmethod
+    def begin(cls, game, roster):
+        """Those who played this game last sit down at once; before the first time, those who played anything."""
+        draft = cls(game)
+        names, options = _last(game)
+        people = [roster.find(name) for name in names] or roster.people[: draft.info.min_players]
+        for person in people:
+            if person and not draft.full and not draft.seated(person["name"]):
+                draft.seat(person)
+        for option in draft.info.options:
+            if option.id in options and option.allows(options[option.id]):
+                draft.options[option.id] = options[option.id]
+        return draft
+
+    # Who sits here
+
+    @property
+    def full(self):
+        return len(self.seats) >= self.info.max_players
+
+    @property
+    def too_few(self):
+        return max(0, self.info.min_players - len(self.seats))
+
+    @property
+    def too_many(self):
+        return max(0, len(self.seats) - self.info.max_players)
+
+    def seated(self, name):
+        """The person of that name at this table, or None."""
+        wanted = name.strip().casefold()
+        return next((p for p in self.seats if p["name"].casefold() == wanted), None)
+
+    def waiting(self, roster):
+        """Those we know who don't sit here yet."""
+        return [person for person in roster.people if not self.seated(person["name"])]
+
+    def seat(self, person):
+        """Somebody sits down, with a badge that nobody else has here."""
+        taken = [p["badge"] for p in self.seats]
+        self.seats.append({**person, "badge": free_badge(taken, person["badge"])})
+
+    def stand_up(self, name):
+        person = self.seated(name)
+        self.seats = [p for p in self.seats if p is not person]
+
+    def move(self, place, to):
+        self.seats.insert(to, self.seats.pop(place))
+
+    def takers(self, but=""):
+        """badge: name of whoever has it at this table, one person left out."""
+        return {p["badge"]: p["name"] for p in self.seats if p is not self.seated(but)}
+
+    # Who starts
+
+    @property
+    def starter(self):
+        """The person chosen to start, or None where chance decides."""
+        if self._starter is None or not self.seats:
+            return None
+        return self._starter if any(p is self._starter for p in self.seats) else self.seats[0]
+
+    def let_start(self, person):
+        self._starter = person
+
+    def let_chance_decide(self):
+        self._starter = None
+
+    # What the engine is told
+
+    def people(self):
+        """In the order of the seats: a chosen starter is the first of them, the round stays the same."""
+        if self.starter is None:
+            return list(self.seats)
+        first = next(place for place, p in enumerate(self.seats) if p is self.starter)
+        return self.seats[first:] + self.seats[:first]
+
+    def chosen_options(self):
+        options = dict(self.options)
+        if STARTER in options:
+            options[STARTER] = "first" if self.starter else "random"
+        return options
+
+    def keep(self):
+        """Remember this table for the next time."""
+        kept = read_json(FILE, {})
+        kept = kept if isinstance(kept, dict) else {}
+        options = {key: value for key, value in self.options.items() if key != STARTER}
+        kept[self.info.id] = {"names": [p["name"] for p in self.seats], "options": options}
+        write_json(FILE, kept)
+
+
+def _last(game):
+    """Names and options of the last table of this game; a file that makes no sense tells nothing."""
+    kept = read_json(FILE, {})
+    last = kept.get(game) if isinstance(kept, dict) else None
+    last = last if isinstance(last, dict) else {}
+    names, options = last.get("names"), last.get("options")
+    names = [name for name in names if isinstance(name, str)] if isinstance(names, list) else []
+    return names, options if isinstance(options, dict) else {}

@@ -1,0 +1,75 @@
+"""A game being played on this device: the table, its file, and whose eyes are on the screen."""
+
+import secrets
+import time
+from typing import NamedTuple
+
+import engine
+from app.services import saves
+from app.tables import presenter_of
+
+
+class Trial(NamedTuple):
+    table: engine.Table
+    events: list
+
+
+class Session:
+    """Every move goes to disk before it is played, so that a kill at any moment loses nothing."""
+
+    def __init__(self, table, file):
+        self.table = table
+        self.file = file
+        self.people = saves.people_of(table.journal)
+        self.open_seat = None
+        self.celebrated = False
+        self.scratch = {}  # what a player has begun with his fingers, kept while the screen is built anew
+
+    @classmethod
+    def start(cls, game, people, options):
+        """A new game; `people` are dicts with name, badge and language, in order of seating."""
+        table = engine.new(game, [p["name"] for p in people], secrets.randbits(63), options)
+        table.journal.memo.update(people=people, started=time.time())
+        return cls(table, saves.SaveFile.create(table.journal))
+
+    @classmethod
+    def resume(cls, saved):
+        """Go on with a game from the list."""
+        return cls(*saves.reopen(saved))
+
+    @property
+    def game(self):
+        return self.table.journal.game
+
+    def seat_to_act(self):
+        return self.table.to_act[0]
+
+    def person_to_act(self):
+        return None if self.table.over else self.people[self.seat_to_act()]
+
+    def needs_cover(self):
+        """A cover is asked for only where something secret would change hands."""
+        return self.open_seat != self.seat_to_act() and presenter_of(self.game).HAS_SECRETS
+
+    def play(self, seat, move):
+        """Play a move that the rules allow. Raises IllegalMove or OSError and changes nothing."""
+        reason = self.table.why_not(seat, move)
+        if reason:
+            raise engine.IllegalMove(reason)
+        self.file.add_move(seat, move)
+        events = self.table.play(seat, move)
+        if self.table.over:
+            self.file.add_end(self.table.result)
+        return events
+
+    def undo(self, seat):
+        if self.table.undo_allowed(seat):
+            self.file.add_undo(seat)
+            self.table.undo(seat)
+
+    def trial(self, seat, moves):
+        """These moves tried on a copy: the copy, and what they bring for certain, without what chance adds."""
+        copy = self.table.clone()
+        events = [event for move in moves for event in copy.play(seat, move)]
+        certain = presenter_of(self.game).CERTAIN
+        return Trial(copy, [event for event in events if event["type"] in certain])

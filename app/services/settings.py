@@ -1,0 +1,40 @@
+"""What the owner of the device has chosen; kept in settings.json."""
+
+from app.services import languages
+from app.services.home import read_json, write_json
+
+FILE = "settings.json"
+TEXT_SIZES = (100, 125, 150, 200)
+HIDE_AFTER = (10, 20, 30, 60, 120)
+# key: (default, allowed values); a callable default is asked for when needed.
+CHOICES = {
+    "language": (languages.of_the_system, tuple(languages.LANGUAGES)),
+    "theme": ("dark", ("dark", "light", "system")),
+    "text_size": (100, TEXT_SIZES),
+    "hide_after": (30, HIDE_AFTER),
+    "sound": (True, (True, False)),
+    "vibration": (True, (True, False)),
+    "reduce_motion": (False, (True, False)),
+    "keep_awake": (True, (True, False)),
+}
+
+
+class Settings:
+    """Reads like a dict with known keys; every change is on disk before it is used."""
+
+    def __init__(self):
+        stored = read_json(FILE, {})
+        self._values = stored if isinstance(stored, dict) else {}
+
+    def __getitem__(self, key):
+        default, allowed = CHOICES[key]
+        value = self._values.get(key)
+        if value not in allowed or type(value) is not type(allowed[0]):
+            return default() if callable(default) else default
+        return value
+
+    def __setitem__(self, key, value):
+        if value not in CHOICES[key][1]:
+            raise ValueError(f"{value!r} is no choice for {key}")
+        self._values[key] = value
+        write_json(FILE, self._values)

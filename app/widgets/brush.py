@@ -1,0 +1,106 @@
+"""Drawing without widgets: shapes, letters and card faces, put straight into a group of instructions.
+
+A label is a heavy widget, and a table full of them would make every hand-over slow.
+"""
+
+from functools import lru_cache
+from math import atan2, cos, sin
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Line, Rectangle, RoundedRectangle, Triangle
+from kivy.metrics import dp
+from kivymd.icon_definitions import md_icons
+
+from app.services.pictures import picture
+from app.theme import FONTS, color
+
+
+def dashed_frame(group, pos, size, radius, role="outline"):
+    """An empty place. Kivy dashes only lines of width 1."""
+    group.add(Color(rgba=color(role)))
+    group.add(Line(rounded_rectangle=(*pos, *size, radius), width=1, dash_length=5, dash_offset=4))
+
+
+def filled(group, pos, size, radius, role):
+    """A rounded rectangle in the colour of a role."""
+    group.add(Color(rgba=color(role)))
+    group.add(RoundedRectangle(pos=pos, size=size, radius=[radius]))
+
+
+def outlined(group, pos, size, radius, role, width=1.5):
+    """Its outline; `width` in dp, drawn on the edge."""
+    group.add(Color(rgba=color(role)))
+    group.add(Line(rounded_rectangle=(*pos, *size, radius), width=dp(width) / 2 + 0.2))
+
+
+def arrow(group, points, lit=False):
+    """An arrow along these points, its tip at the last; golden and thicker when it is lit."""
+    width, head = (dp(8), dp(13)) if lit else (dp(6), dp(11))
+    (x0, y0), (x1, y1) = points[-2:]
+    angle = atan2(y1 - y0, x1 - x0)
+    neck = x1 - head * cos(angle), y1 - head * sin(angle)
+    side = head * 0.85 * -sin(angle), head * 0.85 * cos(angle)
+    flat = [part for point in [*points[:-1], neck] for part in point]
+    group.add(Color(rgba=color("primary" if lit else "arrow")))
+    group.add(Line(points=flat, width=width / 2, cap="none", joint="miter"))
+    corners = (x1, y1), (neck[0] + side[0], neck[1] + side[1]), (neck[0] - side[0], neck[1] - side[1])
+    group.add(Triangle(points=[part for corner in corners for part in corner]))
+
+
+@lru_cache(maxsize=256)
+def _letters(text, font, size):
+    label = CoreLabel(text=text, font_name=font, font_size=size)
+    label.refresh()
+    return label.texture
+
+
+def letters(group, text, x, y, size, role, weight="medium", room=None):
+    """Text with its middle left at (x, y), or in the middle of `room` to the right; never wider than `room`."""
+    return _written(group, _letters(text, FONTS[weight], int(size)), x, y, role, room)
+
+
+def icon(group, name, x, y, size, role, room=None):
+    """The same for a glyph of the icon font."""
+    return _written(group, _letters(md_icons[name], "Icons", int(size)), x, y, role, room)
+
+
+def _written(group, texture, x, y, role, room):
+    width, height = texture.size
+    if room is not None:
+        shrink = min(1, room / width)
+        width, height = width * shrink, height * shrink
+        x += (room - width) / 2
+    group.add(Color(rgba=color(role)))
+    group.add(Rectangle(texture=texture, pos=(x, y - height / 2), size=(width, height)))
+    return width
+
+
+def card_face(group, pos, size, value="", suit_icon="", art="", dimmed=False, chosen=False, edges=0):
+    """Parchment with value and suit in the top left corner and the picture below.
+
+    `edges` are the cards seen beneath it in a stack. The letters are as large as the card is, not as the text size
+    says: a card grows with its place on the table.
+    """
+    (x, y), (width, height) = pos, size
+    radius = max(dp(4), width * 0.085)
+    for number in range(edges, 0, -1):
+        _parchment(group, (x + dp(3) * number, y + dp(3) * number), size, radius, "cardShade")
+    if chosen:
+        rim = dp(3)
+        filled(group, (x - rim, y - rim), (width + 2 * rim, height + 2 * rim), radius + rim, "primary")
+    _parchment(group, pos, size, radius, "dim" if dimmed else "card")
+    side = min(width * 0.92, height * 0.74)
+    group.add(Color(1, 1, 1, 0.55 if dimmed else 1))
+    group.add(Rectangle(texture=picture(art), size=(side, side), pos=(x + (width - side) / 2, y + height * 0.05)))
+    left, middle = x + width * 0.06, y + height - width * 0.185
+    if value:
+        left += (
+            letters(group, value, left, middle, width * 0.3, "onDim" if dimmed else "onCard", "black") + width * 0.03
+        )
+    if suit_icon:
+        icon(group, suit_icon, left, middle, width * 0.22, "onCardVariant")
+
+
+def _parchment(group, pos, size, radius, role):
+    filled(group, pos, size, radius, role)
+    outlined(group, pos, size, radius, "cardLine", 1.2)

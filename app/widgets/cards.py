@@ -1,0 +1,152 @@
+"""Cards: a face, and the hand that holds them."""
+
+from kivy.animation import Animation
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from app.widgets.brush import card_face
+
+RATIO = 1.4  # height of a card to its width
+LIFT = 26
+DRAG_AFTER = 14
+
+
+class CardFace(Widget):
+    """A card as a widget of its own."""
+
+    value = StringProperty()
+    icon = StringProperty()
+    art = StringProperty()
+    dimmed = BooleanProperty(False)
+    chosen = BooleanProperty(False)
+    edges = NumericProperty(0)
+    _LOOK = ("value", "icon", "art", "dimmed", "chosen", "edges")
+
+    def __init__(self, **kwargs):
+        kwargs.setdefault("size_hint", (None, None))
+        super().__init__(**kwargs)
+        self.bind(**dict.fromkeys(("pos", "size", *self._LOOK), self._draw))
+        self._draw()
+
+    def _draw(self, *_):
+        self.canvas.clear()
+        if self.art and self.width > 2:
+            card_face(self.canvas, self.pos, self.size, *(getattr(self, name) for name in self._LOOK))
+
+
+class HandCard(CardFace):
+    """A card that belongs to the player who holds the device."""
+
+    card = ObjectProperty()
+    hint = StringProperty()
+
+    def touch_point(self):
+        """Where a finger touches it: the strip that no neighbour covers."""
+        return self.x + min(self.width / 2, dp(20)), self.center_y
+
+
+class Hand(FloatLayout):
+    """An overlapping row; lifted cards rise, and the one touched last lies free.
+
+    `on_tap(card)` and `on_drop(card, x, y)` say what the finger did.
+    """
+
+    cards = ListProperty()
+    lifted = ListProperty()
+    free = ObjectProperty(None, allownone=True)
+    max_card_width = NumericProperty("94dp")
+    calm = BooleanProperty(False)
+    __events__ = ("on_tap", "on_drop")
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self._held = None
+        self.bind(size=self._arrange_now, pos=self._arrange_now)
+
+    def on_tap(self, widget):
+        """A card was tapped."""
+
+    def on_drop(self, widget, x, y):
+        """A card was dragged out of the hand and let go."""
+
+    def show(self, widgets):
+        """Hold these cards, from left to right."""
+        self.clear_widgets()
+        self.cards = widgets
+        for widget in widgets:
+            self.add_widget(widget)
+        self._arrange_now()
+
+    def lift(self, widgets, free):
+        """Raise these cards and let one of them lie free."""
+        self.lifted, self.free = widgets, free
+        for widget in self.cards:
+            widget.chosen = widget in widgets
+        self.arrange(animated=not self.calm)
+
+    def _arrange_now(self, *_):
+        self.arrange(animated=False)
+
+    def arrange(self, animated):
+        if not self.cards:
+            return
+        width = min(self.max_card_width, (self.height - dp(LIFT) - dp(4)) / RATIO)
+        height = width * RATIO
+        count = len(self.cards)
+        step = min(width + dp(8), (self.width - width) / max(count - 1, 1))
+        extra = 0
+        if self.free in self.cards[:-1] and step < width:
+            step = (self.width - 2 * width - dp(4)) / max(count - 2, 1)
+            extra = width + dp(4) - step
+        total = width + step * (count - 1) + extra
+        x = self.x + (self.width - total) / 2
+        for widget in self.cards:
+            y = self.y + (dp(LIFT) if widget in self.lifted else 0) + dp(2)
+            self._move(widget, x, y, width, height, animated)
+            x += step + (extra if widget is self.free else 0)
+
+    def _move(self, widget, x, y, width, height, animated):
+        Animation.cancel_all(widget, "x", "y")
+        widget.size = width, height
+        if animated and widget.pos != [0, 0]:
+            Animation(x=x, y=y, duration=0.12, transition="out_quad").start(widget)
+        else:
+            widget.pos = x, y
+
+    # A finger on a card: a tap, or a drag out of the hand. State first: nothing waits for an animation.
+
+    def on_touch_down(self, touch):
+        for widget in reversed(self.cards):
+            if widget.collide_point(*touch.pos):
+                touch.grab(self)
+                self._held = widget
+                return True
+        return super().on_touch_down(touch)
+
+    def on_touch_move(self, touch):
+        if touch.grab_current is not self:
+            return super().on_touch_move(touch)
+        if self._dragged(touch):
+            Animation.cancel_all(self._held, "x", "y")
+            self._held.center = touch.pos
+        return True
+
+    def on_touch_up(self, touch):
+        if touch.grab_current is not self:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        held, self._held = self._held, None
+        if held.parent is not self:
+            return True
+        if self._dragged(touch) and not self.collide_point(*touch.pos):
+            self.dispatch("on_drop", held, *touch.pos)
+        elif not self._dragged(touch):
+            self.dispatch("on_tap", held)
+        if held.parent is self:
+            self.arrange(animated=not self.calm)
+        return True
+
+    def _dragged(self, touch):
+        return abs(touch.x - touch.ox) + abs(touch.y - touch.oy) > dp(DRAG_AFTER)

@@ -1,0 +1,71 @@
+"""What lies over a screen: the sheet that opens from below, and the short notice at the bottom."""
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.properties import ColorProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from app.layout import load_kv
+from app.widgets.base import Plate
+
+
+class Sheet(FloatLayout):
+    """Opens over the table and closes by a touch outside, by its cross, or by Back. Never over a cover."""
+
+    title = StringProperty()
+    edge = ColorProperty(None, allownone=True)
+
+    def __init__(self, content=None, **kwargs):
+        super().__init__(**kwargs)
+        if content is not None:
+            self.ids.box.add_widget(content)
+
+    def on_touch_down(self, touch):
+        if not self.ids.panel.collide_point(*touch.pos):
+            touch.grab(self)
+            return True
+        super().on_touch_down(touch)
+        return True
+
+    def on_touch_up(self, touch):
+        if touch.grab_current is self:
+            touch.ungrab(self)
+            self.close()
+            return True
+        return super().on_touch_up(touch)
+
+    def close(self):
+        from kivy.app import App
+
+        App.get_running_app().close_sheet(self)
+
+
+class SheetBox(BoxLayout):
+    """A column that is as high as its children; the usual content of a sheet."""
+
+
+class Notice(Plate):
+    """A sentence at the bottom that goes away by itself; may offer one action, such as Undo."""
+
+    text = StringProperty()
+    action = StringProperty()
+    do = ObjectProperty(None)
+    SECONDS = 5
+
+    def show(self, layer, calm):
+        layer.add_widget(self)
+        self.opacity = 0
+        Animation(opacity=1, duration=0.1 if calm else 0.2).start(self)
+        Clock.schedule_once(lambda _: self.leave(), self.SECONDS)
+
+    def press(self):
+        self.leave()
+        self.do()
+
+    def leave(self):
+        if self.parent:
+            self.parent.remove_widget(self)
+
+
+load_kv("widgets/overlay")

@@ -1,0 +1,20 @@
+"""Rows of long lists."""
+
+from kivy.properties import ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.recycleview.views import RecycleDataViewBehavior
+
+
+class Place(RecycleDataViewBehavior, BoxLayout):
+    """A place for a row of a RecycleView. Kivy keeps it even for lists of later screens, which may have another
+    language, text size and colours: a new list gets a new row."""
+
+    row_class = None
+    list = ObjectProperty(None, allownone=True)
+
+    def refresh_view_attrs(self, list, _index, data):
+        if self.list is not list:
+            self.list = list
+            self.clear_widgets()
+            self.add_widget(self.row_class())
+        self.children[0].show(data)

@@ -1,0 +1,263 @@
+"""The people of a table: round it as discs, and as rows that a finger drags into another order."""
+
+from math import cos, pi, sin
+
+from kivy.animation import Animation
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import Color, Line
+from kivy.metrics import Metrics, dp
+from kivy.properties import (
+    BooleanProperty,
+    DictProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from app.layout import load_kv
+from app.services.languages import LANGUAGES
+from app.theme import color
+from app.widgets.base import Disc, Plate, Tap, TapPlate, Words
+
+
+class DiscTap(Tap, Disc):
+    """A player's disc that can be pressed."""
+
+
+class EmptyChair(Tap):
+    """A place that somebody still has to take."""
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.bind(pos=self._draw, size=self._draw)
+
+    def _draw(self, *_):
+        self.canvas.clear()
+        with self.canvas:
+            Color(rgba=color("onPlankVariant"))
+            radius = self.width / 2
+            Line(circle=(self.x + radius, self.y + radius, radius - 1), width=1, dash_length=5, dash_offset=4)
+
+
+class RoundTable(FloatLayout):
+    """The table from above: the first seat is nearest, the others follow clockwise."""
+
+    text = StringProperty()
+    CHAIR = 52
+
+    def seat(self, people, empty, on_person, on_empty, hint_person, hint_empty):
+        for chair in [child for child in self.children if isinstance(child, DiscTap | EmptyChair)]:
+            self.remove_widget(chair)
+        size = {"size_hint": (None, None), "size": (dp(self.CHAIR), dp(self.CHAIR))}
+        self.chairs = [DiscTap(badge=p["badge"], ring="onPlank", hint=hint_person(p), **size) for p in people]
+        for chair, person in zip(self.chairs, people, strict=True):
+            chair.bind(on_release=lambda _, person=person: on_person(person))
+        for _ in range(empty):
+            self.chairs.append(EmptyChair(hint=hint_empty, on_release=lambda _: on_empty(), **size))
+        for chair in self.chairs:
+            chair.press_radius = [dp(self.CHAIR / 2)]
+            self.add_widget(chair)
+
+    def do_layout(self, *args, **kwargs):
+        super().do_layout(*args, **kwargs)
+        board = self.ids.board
+        for place, chair in enumerate(self.chairs if hasattr(self, "chairs") else ()):
+            angle = -pi / 2 - 2 * pi * place / len(self.chairs)
+            chair.center = (
+                board.center_x + cos(angle) * (board.width / 2 + dp(2)),
+                board.center_y + sin(angle) * (board.height / 2 + dp(2)),
+            )
+
+
+class SeatScroll(ScrollView):
+    """A page that scrolls, except under a drag handle: that one has its finger at once."""
+
+    def on_touch_down(self, touch):
+        if self.collide_point(*touch.pos) and not touch.is_mouse_scrolling:
+            touch.push()
+            touch.apply_transform_2d(self.to_local)
+            handles = [w for w in self.walk(restrict=True) if isinstance(w, DragHandle)]
+            taken = any(handle.on_touch_down(touch) for handle in handles)
+            touch.pop()
+            if taken:
+                return True
+        return super().on_touch_down(touch)
+
+    def follow(self, window_y, seconds):
+        """Scroll on while something is dragged near an end of the page."""
+        bottom = self.to_window(*self.pos)[1]
+        step = dp(360) * seconds / max(1, self.children[0].height - self.height)
+        if window_y > bottom + self.height - dp(40):
+            self.scroll_y = min(1, self.scroll_y + step)
+        elif window_y < bottom + dp(40):
+            self.scroll_y = max(0, self.scroll_y - step)
+
+
+class SeatList(FloatLayout):
+    """Rows in order of seating. A lifted row follows the finger, the others make room."""
+
+    do_order = ObjectProperty()
+    calm = BooleanProperty(False)
+    GAP = 8
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.rows = []
+        self._lifted = None
+        self._arrange = Clock.create_trigger(lambda _: self._place_rows(), -1)
+        self.bind(pos=self._arrange, size=self._arrange)
+
+    def fill(self, rows):
+        self.clear_widgets()
+        self.rows = rows
+        for row in rows:
+            row.bind(wanted_height=self._arrange)
+            self.add_widget(row)
+        self._place_rows()
+
+    def _step(self):
+        return max(row.wanted_height for row in self.rows) + dp(self.GAP)
+
+    def _place_rows(self, moving=False):
+        if not self.rows:
+            self.height = 0
+            return
+        step = self._step()
+        self.height = step * len(self.rows) - dp(self.GAP)
+        for place, row in enumerate(self.rows):
+            row.size = self.width, step - dp(self.GAP)
+            if row is not self._lifted:
+                self._bring(row, self.top - step * place - row.height, moving)
+
+    def _bring(self, row, y, moving):
+        Animation.cancel_all(row, "y")
+        row.x = self.x
+        if moving and not self.calm:
+            Animation(y=y, duration=0.12, t="out_quad").start(row)
+        else:
+            row.y = y
+
+    def lift(self, row, window_y):
+        self._lifted, self._from = row, self.rows.index(row)
+        self._hold = self.to_widget(0, window_y)[1] - row.y
+        self._finger = window_y
+        self.remove_widget(row)
+        self.add_widget(row)
+        row.lifted = True
+        self._watch = Clock.schedule_interval(self._edge, 1 / 60)
+
+    def drag(self, window_y):
+        self._finger = window_y
+        row, step = self._lifted, self._step()
+        y = self.to_widget(0, window_y)[1] - self._hold
+        row.y = min(max(y, self.y), self.top - row.height)
+        place = min(max(round((self.top - row.top) / step), 0), len(self.rows) - 1)
+        if place != self.rows.index(row):
+            self.rows.remove(row)
+            self.rows.insert(place, row)
+            self._place_rows(moving=True)
+
+    def _edge(self, seconds):
+        page = next(w for w in self.walk_reverse() if isinstance(w, SeatScroll))
+        before = page.scroll_y
+        page.follow(self._finger, seconds)
+        if page.scroll_y != before:
+            self.drag(self._finger)
+
+    def drop(self):
+        row, self._lifted = self._lifted, None
+        self._watch.cancel()
+        row.lifted = False
+        self._place_rows(moving=True)
+        place = self.rows.index(row)
+        if place != self._from:
+            self.do_order(self._from, place)
+
+
+class DragHandle(Widget):
+    """Two lines to take a row by. SeatScroll gives it the touch before it thinks of scrolling."""
+
+    hint = StringProperty()
+    row = ObjectProperty()
+
+    def on_touch_down(self, touch):
+        if not self.collide_point(*touch.pos) or self.row.lifted or touch.grab_list:
+            return False
+        touch.grab(self)
+        self.row.parent.lift(self.row, self._window_y(touch))
+        return True
+
+    def on_touch_move(self, touch):
+        if touch.grab_current is not self:
+            return False
+        self.row.parent.drag(self._window_y(touch))
+        return True
+
+    def on_touch_up(self, touch):
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        if self.row.parent:
+            self.row.parent.drop()
+        return True
+
+    def _window_y(self, touch):
+        return self.to_window(*touch.pos)[1]
+
+
+class SeatRow(Plate):
+    """Somebody at the table: tap the name to change, the language to switch it, drag the handle to move."""
+
+    person = DictProperty()
+    lifted = BooleanProperty(False)
+    wanted_height = NumericProperty("60dp")
+    do_edit = ObjectProperty()
+    do_language = ObjectProperty()
+
+    def language_name(self, code):
+        return LANGUAGES.get(code, "")
+
+    def big_words(self):
+        """Large letters: the language goes below the name."""
+        return Metrics.fontscale > 1.25
+
+
+class ChipName(Words):
+    """As wide as the name, up to a limit: then it wraps."""
+
+    MOST = 200
+
+    def fitting(self, text, font_size):
+        return min(CoreLabel(font_name="RobotoMedium", font_size=font_size).get_extents(text)[0] + 2, dp(self.MOST))
+
+
+class PersonChip(TapPlate):
+    """Somebody as a button: disc and name, perhaps an icon that says what a tap does."""
+
+    person = DictProperty()
+    icon = StringProperty()
+    chosen = BooleanProperty(False)
+
+
+class NewPlayerRow(Tap, BoxLayout):
+    """A dashed place at the end of the list."""
+
+    text = StringProperty()
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        with self.canvas.before:
+            Color(rgba=color("outline"))
+            self._frame = Line(width=1, dash_length=5, dash_offset=4)
+        self.bind(pos=self._draw, size=self._draw)
+
+    def _draw(self, *_):
+        self._frame.rounded_rectangle = (*self.pos, *self.size, dp(16))
+
+
+load_kv("widgets/seats")

@@ -1,0 +1,73 @@
+"""The sheets that every table opens: about a card, the log, the menu."""
+
+from kivy.app import App
+from kivy.metrics import dp, sp
+from kivy.properties import DictProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from app.layout import load_kv
+from app.services.languages import tr
+from app.widgets.base import Pill
+from app.widgets.frame import LogList
+from app.widgets.overlay import Sheet, SheetBox
+
+
+class CardAbout(BoxLayout):
+    """A card in large with what it does."""
+
+    about = DictProperty()
+    facts = StringProperty()
+
+
+class WhyNot(BoxLayout):
+    """Why a card can't be played now, and what would allow it."""
+
+    text = StringProperty()
+
+
+class CardSheet(Sheet):
+    """`about`: title, text, facts, face, and the section of the rules that it belongs to."""
+
+    def __init__(self, about, why="", **kwargs):
+        content = SheetBox()
+        content.add_widget(CardAbout(about=about, facts="\n".join(about["facts"])))
+        if why:
+            content.add_widget(WhyNot(text=why))
+        content.add_widget(self._rules_button(about))
+        super().__init__(content, title=about["title"], **kwargs)
+
+    def _rules_button(self, about):
+        button = Pill(kind="text", icon="book-open-page-variant", text=tr("The rule about it"), font_size=sp(16))
+        button.bind(
+            on_release=lambda _: App.get_running_app().go("rules", game=about["game"], section=about["section"])
+        )
+        return button
+
+
+class LogSheet(Sheet):
+    def __init__(self, rows, **kwargs):
+        log = LogList(rows=rows, size_hint_y=None, height=min(dp(460), max(dp(48), sp(46) * len(rows))))
+        super().__init__(log, title=tr("What happened"), **kwargs)
+
+
+class MenuSheet(Sheet):
+    def __init__(self, game, section, log, **kwargs):
+        app = App.get_running_app()
+        content = SheetBox()
+        for icon, text, act in (
+            (
+                "book-open-page-variant",
+                tr("Rules for this moment"),
+                lambda: app.go("rules", game=game, section=section),
+            ),
+            ("history", tr("What happened"), log),
+            ("cog-outline", tr("Settings"), lambda: app.go("settings")),
+            ("home-outline", tr("Leave the table: the game is saved"), app.home),
+        ):
+            button = Pill(kind="chip", icon=icon, text=text)
+            button.bind(on_release=lambda _, act=act: act())
+            content.add_widget(button)
+        super().__init__(content, title=tr("Menu"), **kwargs)
+
+
+load_kv("widgets/sheets")

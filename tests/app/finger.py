@@ -1,0 +1,221 @@
+"""A finger on the real window: starts the app, touches through Kivy's input, looks at what shows.
+
+Everything runs in one thread: the app is stepped frame by frame, so a test reads from top to bottom.
+"""
+
+import os
+import time
+
+os.environ.setdefault("KIVY_NO_ARGS", "1")
+os.environ.setdefault("KIVY_NO_FILELOG", "1")
+os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
+os.environ.setdefault("KIVY_METRICS_DENSITY", "1")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from kivy.config import Config
+
+Config.set("graphics", "maxfps", "0")
+Config.set("graphics", "vsync", "0")
+Config.set("graphics", "resizable", "1")
+# The tests' own touches come from `Finger`; the mouse of a desktop must not add red dots.
+Config.set("input", "mouse", "mouse,disable_multitouch")
+
+from kivy.base import EventLoop, stopTouchApp  # noqa: E402
+from kivy.clock import Clock  # noqa: E402
+from kivy.core.window import Window  # noqa: E402
+from kivy.input.motionevent import MotionEvent  # noqa: E402
+from kivy.lang import Builder  # noqa: E402
+from kivy.lang.parser import global_idmap  # noqa: E402
+from kivy.metrics import Metrics  # noqa: E402
+from kivy.uix.label import Label  # noqa: E402
+
+SHAPES = {"phone": (412, 915), "small": (360, 640), "landscape": (915, 412), "tablet": (1280, 800)}
+SCROLL_PATIENCE = 0.08  # a ScrollView first waits whether a touch is the beginning of a scroll
+
+
+class Touch(MotionEvent):
+    """A finger, as a touch screen would report it."""
+
+    number = 0
+
+    def __init__(self, x, y):
+        Touch.number += 1
+        super().__init__("finger", Touch.number, self._place(x, y), is_touch=True, type_id="touch")
+        self.profile = ["pos"]
+
+    @staticmethod
+    def _place(x, y):
+        return {"x": x / max(Window.width - 1.0, 1), "y": y / max(Window.height - 1.0, 1)}
+
+    def depack(self, args):
+        self.sx, self.sy = args["x"], args["y"]
+        super().depack(args)
+
+    def send(self, phase, x=None, y=None):
+        if x is not None:
+            self.move(self._place(x, y))
+        EventLoop.post_dispatch_input(phase, self)
+
+
+class Finger:
+    """Drives one running app."""
+
+    def __init__(self, home, shape="phone"):
+        os.environ["DRAGON_TABLE_HOME"] = str(home)
+        Metrics.fontscale = 1.0
+        self.resize(shape)
+        from app.application import DragonTable
+
+        self.app = DragonTable()
+        self.app._run_prepare()
+        self.app.layer.size = Window.size
+        self.frames(3)
+        self.draw()
+
+    def close(self):
+        """End the app as a kill would: nothing of it is called but what frees the window for the next one."""
+        self.app.screens.current_screen.leave()
+        for child in Window.children[:]:
+            Window.remove_widget(child)
+        for event in Clock.get_events():
+            event.cancel()
+        Window.unbind(on_keyboard=self.app._on_key, on_resize=self.app._on_resize, on_touch_down=self.app._on_touch)
+        type(self.app)._running_app = None
+        # In kv `app` is a proxy that lets go of its app only when that says farewell.
+        object.__setattr__(global_idmap["app"], "_obj", None)
+
+    def resize(self, shape):
+        Window.size = SHAPES[shape] if isinstance(shape, str) else shape
+        for _ in range(5):
+            EventLoop.idle()
+
+    def frames(self, count=1):
+        """Let time go on, without drawing: software rendering takes most of a frame."""
+        for _ in range(count):
+            Clock.tick()
+            EventLoop.dispatch_input()
+            Builder.sync()
+            Clock.tick_draw()
+            Builder.sync()
+
+    def settle(self, most=3.0):
+        """Let transitions and animations end, and draw what came of it."""
+        end = time.monotonic() + most
+        self.frames(2)
+        while self.app.screens.transition.is_active and time.monotonic() < end:
+            self.frames()
+        self.frames(2)
+        self.draw()
+
+    def draw(self):
+        EventLoop.idle()
+
+    def wait(self, seconds):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.frames()
+
+    # Looking
+
+    def widgets(self):
+        """Every widget that is in the window, topmost last."""
+        return [widget for widget in self.app.layer.walk() if _visible(widget)]
+
+    def texts(self):
+        return [w.text for w in self.widgets() if isinstance(w, Label) and w.text and w.font_name != "Icons"]
+
+    def targets(self):
+        """What a person can tap: has a hint, is enabled, lies in the window and is not covered by a sheet."""
+        root = self.app.sheet or self.app.layer
+        return [w for w in root.walk() if _visible(w) and getattr(w, "hint", "") and not w.disabled and _inside(w)]
+
+    def target(self, hint):
+        matches = [w for w in self.targets() if w.hint == hint]
+        if not matches:
+            raise AssertionError(f"Nothing to tap says {hint!r}. There is: {[w.hint for w in self.targets()]}")
+        return matches[0]
+
+    # Touching
+
+    def tap(self, what):
+        """Tap a widget, the target with this hint, or a point."""
+        widget = self.target(what) if isinstance(what, str) else what
+        x, y = self.point(widget)
+        touch = Touch(x, y)
+        touch.send("begin")
+        self.frames(2)
+        if not isinstance(widget, tuple) and any(_scrollers(widget)):
+            self.wait(SCROLL_PATIENCE)
+        touch.send("end")
+        self.settle()
+
+    def point(self, what):
+        if isinstance(what, tuple):
+            return what
+        widget = self.target(what) if isinstance(what, str) else what
+        if hasattr(widget, "touch_point"):
+            return widget.to_window(*widget.touch_point())
+        return widget.to_window(*widget.center)
+
+    def drag(self, start, end, steps=12, hold=0):
+        (x, y), (to_x, to_y) = self.point(start), self.point(end)
+        touch = Touch(x, y)
+        touch.send("begin")
+        self.frames(2)
+        if hold:
+            self.wait(hold)
+        for step in range(1, steps + 1):
+            touch.send("update", x + (to_x - x) * step / steps, y + (to_y - y) * step / steps)
+            self.frames()
+        touch.send("end")
+        self.settle()
+
+    def press_back(self):
+        """Escape, which is also Android's back button."""
+        Window.dispatch("on_keyboard", 27, 41, "", [])
+        self.settle()
+
+    def type(self, text):
+        for letter in text:
+            Window.dispatch("on_textinput", letter)
+            self.frames()
+
+    def screenshot(self, path):
+        self.frames(2)
+        os.makedirs(os.path.dirname(path) or ".", exist_ok=True)
+        self.app.layer.export_to_png(str(path))
+        return path
+
+
+def _visible(widget):
+    while widget is not None and widget.parent is not widget:
+        if widget.opacity == 0 or widget.parent is None:
+            return False
+        widget = widget.parent
+    return True
+
+
+def _inside(widget):
+    x, y = widget.to_window(*widget.center)
+    if not (0 <= x <= Window.width and 0 <= y <= Window.height):
+        return False
+    return all(_holds(view, x, y) for view in _scrollers(widget))
+
+
+def _scrollers(widget):
+    from kivy.uix.scrollview import ScrollView
+
+    parent = widget.parent
+    while parent is not None and parent is not parent.parent:
+        if isinstance(parent, ScrollView):
+            yield parent
+        parent = parent.parent
+
+
+def _holds(view, x, y):
+    left, bottom = view.to_window(*view.pos)
+    return left <= x <= left + view.width and bottom <= y <= bottom + view.height
+
+
+def stop():
+    stopTouchApp()

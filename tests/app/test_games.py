@@ -1,0 +1,247 @@
+"""The list of games: go on, watch, search, delete with undo, and damaged files that say what is wrong."""
+
+import os
+import random
+import time
+
+import pytest
+
+import engine
+from app.services import saves
+
+BADGES = ("sword", "shield")
+
+
+def journal(names=("Anna", "Boris"), moves=None, seed=4):
+    table, chance = engine.new("dragonheart", list(names), seed, {}), random.Random(seed)
+    people = [{"name": name, "badge": badge, "language": "en"} for name, badge in zip(names, BADGES, strict=True)]
+    table.journal.memo["people"] = people
+    while not table.over and moves != 0:
+        seat = table.to_act[0]
+        table.play(seat, chance.choice(table.moves(seat)))
+        moves = None if moves is None else moves - 1
+    return table.journal.dumps()
+
+
+@pytest.fixture
+def put(tmp_path):
+    """put(name, text, age): a file in the folder of games, changed so many seconds ago."""
+
+    def put(name, text, age=0):
+        (tmp_path / "games").mkdir(exist_ok=True)
+        path = tmp_path / "games" / f"{name}.journal"
+        path.write_text(text)
+        os.utime(path, (time.time() - age, time.time() - age))
+        return path
+
+    return put
+
+
+def tap(finger, what):
+    """A tap, and the 0.2 s that Kivy's ScrollView waits before it passes a very short one on."""
+    finger.tap(what)
+    finger.wait(0.22)
+    finger.settle()
+
+
+def open_games(start, shape="phone"):
+    finger = start(shape)
+    tap(finger, "Games")
+    return finger
+
+
+def hints(finger):
+    return [target.hint for target in finger.targets()]
+
+
+def test_an_empty_list_leads_to_the_shelf(start):
+    finger = open_games(start)
+    assert any("No game has been played" in text for text in finger.texts())
+    tap(finger, "To the shelf")
+    assert finger.app.trail == [("shelf", {})]
+
+
+def test_a_game_in_progress_says_whose_turn_it_is(start, put):
+    put("begun", journal(moves=6))
+    table = engine.replay(engine.Journal.loads(journal(moves=6)))
+    finger = open_games(start)
+    assert f"{['Anna', 'Boris'][table.to_act[0]]} to move" in finger.texts()
+
+
+def test_play_goes_on_with_the_game(start, put):
+    path = put("begun", journal(moves=6))
+    finger = open_games(start)
+    tap(finger, "Go on")
+    assert finger.app.session.file.path == path
+    assert len(finger.app.session.table.journal.moves) == 6
+
+
+def test_a_torn_game_says_so_and_can_be_played(start, put):
+    put("torn", journal(moves=6)[:-9])
+    finger = open_games(start)
+    assert "The last move was not written: repeat it" in finger.texts()
+    tap(finger, "Go on")
+    assert len(finger.app.session.table.journal.moves) == 5
+
+
+def test_a_whole_game_does_not_speak_of_torn_moves(start, put):
+    put("begun", journal(moves=6))
+    assert "The last move was not written: repeat it" not in open_games(start).texts()
+
+
+def damaged(moves=6, line=4):
+    lines = journal(moves=moves).split("\n")
+    lines[line - 1] = lines[line - 1].replace('"seat"', '"seet"')
+    return "\n".join(lines)
+
+
+def test_a_damaged_game_says_where_and_what_is_safe(start, put):
+    path = put("damaged", damaged())
+    before = path.read_bytes()
+    finger = open_games(start)
+    assert "The record is damaged at move 3" in finger.texts()
+    assert any("2 moves before are whole" in text for text in finger.texts())
+    assert "Go on" not in hints(finger)
+    tap(finger, "Show the file")
+    assert str(path) in finger.texts()
+    assert path.read_bytes() == before
+
+
+def test_what_is_safe_of_a_damaged_game_can_be_watched(start, put, monkeypatch):
+    path = put("damaged", damaged())
+    finger = open_games(start)
+    shown = []
+    monkeypatch.setattr(finger.app, "go", lambda name, **values: shown.append((name, values)))
+    tap(finger, "Watch 2 moves")
+    assert shown == [("replay", {"path": str(path)})]
+
+
+def test_moves_that_the_rules_refuse_are_damage_too(start, put):
+    table = engine.new("dragonheart", ["Anna", "Boris"], 4, {"starter": "first"})
+    book = table.journal
+    text = book.header_line() + book.move_line(1, engine.move("dragonheart", {"type": "done"}))
+    put("refused", text)
+    assert "The record is damaged at move 1" in open_games(start).texts()
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("rubbish\nand more\n", "The beginning of the record is damaged"),
+        ("", "The beginning of the record is damaged"),
+        ('{"format":99,"game":"dragonheart"}\n', "Made by a newer Dragon Table"),
+    ],
+)
+def test_every_damage_has_its_words(start, put, text, says):
+    put("odd", text)
+    assert says in open_games(start).texts()
+
+
+def test_other_rules_have_their_words(start, put, monkeypatch):
+    text = journal(moves=2)
+    monkeypatch.setattr("engine.dragonheart.RULES_VERSION", 99)
+    put("other", text)
+    assert "Played by other rules" in open_games(start).texts()
+
+
+def test_a_finished_game_names_the_winner_and_opens_its_replay(start, put, monkeypatch):
+    path = put("finished", journal())
+    end = saves.look(path).journal.end
+    high, low = sorted(end["scores"], reverse=True)
+    finger = open_games(start)
+    assert f"{['Anna', 'Boris'][end['winners'][0]]}, {high} : {low}" in finger.texts()
+    shown = []
+    monkeypatch.setattr(finger.app, "go", lambda name, **values: shown.append((name, values)))
+    tap(finger, "Watch the game")
+    assert shown == [("replay", {"path": str(path)})]
+
+
+@pytest.mark.parametrize("text", [journal(moves=6), journal(), damaged(), "rubbish\n"], ids=str.__len__)
+def test_delete_can_be_undone(start, put, text):
+    path = put("game", text)
+    finger = open_games(start)
+    tap(finger, "Delete")
+    assert not path.exists()
+    assert any("No game has been played" in words for words in finger.texts())
+    tap(finger, "Undo")
+    assert path.read_text() == text
+    assert "Delete" in hints(finger)
+
+
+def test_the_undo_also_works_from_the_shelf(start, put):
+    path = put("game", journal(moves=6))
+    finger = open_games(start)
+    tap(finger, "Delete")
+    finger.press_back()
+    tap(finger, "Undo")
+    assert path.exists()
+    assert "Go on with the interrupted game" in hints(finger)
+
+
+def test_search_finds_people(start, put):
+    put("one", journal(("Anna", "Boris")))
+    put("two", journal(("Vera", "Max")))
+    finger = open_games(start)
+    tap(finger, "Search")
+    finger.type("vER")
+    assert hints(finger).count("Watch the game") == 1
+    finger.type("x")
+    assert hints(finger).count("Watch the game") == 0
+    assert any("No such game" in text for text in finger.texts())
+    tap(finger, "Search")
+    assert hints(finger).count("Watch the game") == 2
+
+
+def test_the_filter_parts_begun_from_finished(start, put):
+    put("begun", journal(moves=6))
+    put("finished", journal())
+    finger = open_games(start)
+    tap(finger, "Filter")
+    tap(finger, "In progress")
+    assert ("Go on" in hints(finger), "Watch the game" in hints(finger)) == (True, False)
+    tap(finger, "Finished")
+    assert ("Go on" in hints(finger), "Watch the game" in hints(finger)) == (False, True)
+
+
+def test_search_and_filter_survive_a_turn_of_the_phone(start, put):
+    put("begun", journal(moves=6))
+    put("finished", journal())
+    finger = open_games(start)
+    tap(finger, "Filter")
+    tap(finger, "Finished")
+    finger.resize("landscape")
+    finger.settle()
+    assert ("Go on" in hints(finger), "Watch the game" in hints(finger)) == (False, True)
+
+
+def test_rows_of_an_earlier_screen_do_not_come_back(start, put):
+    put("finished", journal(), age=86400)
+    finger = open_games(start)
+    assert "yesterday" in finger.texts()
+    finger.app.change("text_size", 200)
+    finger.settle()
+    (row,) = [target for target in finger.targets() if target.hint == "Watch the game"]
+    assert row.height > 150
+
+
+def test_five_hundred_games_open_quickly(start, put):
+    texts = [journal(seed=seed) for seed in range(5)]
+    for number in range(500):
+        put(f"{number:03}", texts[number % 5], age=number)
+    finger = start()
+    began = time.thread_time()
+    finger.app.go("games")
+    assert time.thread_time() - began < 0.5
+    finger.frames(2)
+    assert "500" in finger.texts()
+    assert 1 < hints(finger).count("Watch the game") < 20
+    finger.drag((200, 200), (200, 850))
+    assert hints(finger).count("Watch the game") > 1
+
+
+def test_targets_are_large_enough(start, put):
+    put("begun", journal(moves=6))
+    put("damaged", damaged())
+    put("finished", journal())
+    for target in open_games(start).targets():
+        assert min(target.size) >= 48, target.hint

@@ -1,0 +1,68 @@
+"""No text is cut, shortened or pushed out of its place: every screen, language, shape and text size."""
+
+import pytest
+from kivy.uix.label import Label
+from kivy.uix.scrollview import ScrollView
+
+from tests.app.stops import STOPS, furnish, prefer, visit
+
+SLACK = 2
+VARIANTS = [
+    (shape, language, size)
+    for shape in ("phone", "small", "landscape", "tablet")
+    for language in ("ru", "it", "en")
+    for size in (100, 200)
+] + [("phone", "ru", 125), ("phone", "ru", 150)]
+
+
+def box(widget):
+    x, y = widget.to_window(*widget.pos)
+    return x, y, x + widget.width, y + widget.height
+
+
+def faults(finger):
+    """What is wrong with the labels that show: (text, what)."""
+    for widget in finger.widgets():
+        if isinstance(widget, Label) and widget.text.strip() and widget.width > 0:
+            yield from ((widget.text, fault) for fault in _faults(widget))
+
+
+def _faults(label):
+    if label.texture_size[0] > label.width + SLACK or label.texture_size[1] > label.height + SLACK:
+        yield f"texture {label.texture_size} is larger than its widget {label.size}"
+    if getattr(label, "is_shortened", False):
+        yield "is shortened"
+    left, bottom, right, top = box(label)
+    scrolled = False
+    parent = label.parent
+    while parent is not None and parent is not parent.parent and parent.width > 0:
+        if isinstance(parent, ScrollView):
+            scrolled = True
+        outer = box(parent)
+        if left < outer[0] - SLACK or right > outer[2] + SLACK:
+            yield f"sticks out sideways of {type(parent).__name__}: {(left, right)} of {outer[0], outer[2]}"
+            return
+        if not scrolled and (bottom < outer[1] - SLACK or top > outer[3] + SLACK):
+            yield f"sticks out of {type(parent).__name__}: {(bottom, top)} of {outer[1], outer[3]}"
+            return
+        parent = parent.parent
+
+
+@pytest.mark.parametrize(("shape", "language", "size"), VARIANTS)
+def test_no_text_overflows(start, shape, language, size):
+    finger = start(shape)
+    prefer(finger, language, text_size=size)
+    furnish(finger, language)
+    found = []
+    for stop in STOPS:
+        visit(finger, stop, language)
+        found += [f"{stop}: {text!r} {fault}" for text, fault in faults(finger)]
+    assert not found, "\n".join(found)
+
+
+def test_a_text_that_does_not_fit_is_found(start):
+    """The measuring itself can fail."""
+    finger = start()
+    finger.app.layer.add_widget(Label(text="far too long for its place", size_hint=(None, None), size=(20, 10)))
+    finger.frames(2)
+    assert list(faults(finger))

@@ -1,0 +1,221 @@
+import os
+
+import pytest
+
+from app.services import film, saves
+from tests.app.test_result import played, screen_of
+
+
+def watch(start, shape="phone", until=None):
+    finger = start(shape)
+    session = played(until=until)
+    finger.app.go("replay", path=str(session.file.path))
+    finger.settle()
+    return finger, session, finger.app.screens.current_screen
+
+
+def shown_faces(finger):
+    """(suit picture, value) of every open card in the hands."""
+    fans = [w for w in finger.widgets() if type(w).__name__ == "Fan"]
+    return [[(card.art, card.value) for card in fan.children[::-1] if hasattr(card, "art")] for fan in fans]
+
+
+def hand_of(view):
+    return [(f"dragonheart/{card['suit']}", str(card["fame"])) for card in view["hand"]]
+
+
+# The film itself, without widgets
+
+
+def test_every_step_of_a_film_has_something_to_tell(start):
+    start()
+    reel = film.Film(played().table.journal)
+    assert all(reel.told(step) for step in range(1, len(reel)))
+
+
+def test_a_film_ends_as_the_game_did_and_begins_as_it_began(start):
+    start()
+    table = played().table
+    reel = film.Film(table.journal)
+    assert reel.table(reel.last) == table
+    assert reel.table(0).journal.moves == []
+    assert reel.steps[-1].turn == table.view(None)["turn"]
+
+
+def test_any_step_is_the_same_whether_reached_from_the_start_or_from_a_still(start):
+    import engine
+
+    start()
+    journal = played().table.journal
+    reel = film.Film(journal)
+    for number, step in enumerate(reel.steps):
+        assert reel.table(number) == engine.replay(journal, upto=step.moves)
+
+
+def test_no_hand_of_an_unfinished_game_leaves_the_film(start):
+    start()
+    reel = film.Film(played(until=30).table.journal)
+    assert not reel.open
+    for step in range(len(reel)):
+        public, own = reel.views(step)
+        assert "hand" not in public
+        assert own == [None, None]
+
+
+def test_moves_that_do_not_fit_the_rules_end_the_film(start):
+    start()
+    journal = played().table.journal.copy()
+    seat, move = journal.moves[20]
+    journal.moves[20] = (1 - seat, move)
+    reel = film.Film(journal)
+    assert reel.broken
+    assert not reel.open
+    assert reel.steps[-1].moves == 20
+
+
+# The screen
+
+
+@pytest.mark.parametrize("shape", ["phone", "small", "landscape", "tablet"])
+def test_the_keys_walk_through_the_game(start, shape):
+    finger, _, screen = watch(start, shape)
+    assert "The game begins" in finger.texts()
+    finger.tap("One step on")
+    finger.tap("One step on")
+    assert screen.step == 2
+    finger.tap("One step back")
+    assert screen.step == 1
+    finger.tap("To the end")
+    assert screen.step == screen.film.last
+    assert any("win" in text for text in finger.texts())
+    finger.tap("One step on")
+    assert screen.step == screen.film.last
+    finger.tap("To the start")
+    assert screen.step == 0
+    keys = [w for w in finger.targets() if type(w).__name__ == "Key"]
+    assert len(keys) == 5
+    assert all(key.width >= 60 and key.height >= 48 for key in keys)
+
+
+def test_a_step_is_told_in_words_and_shown_on_the_board(start):
+    finger, _, screen = watch(start)
+    for _ in range(3):
+        finger.tap("One step on")
+    assert screen.film.told(3)[0][1] in finger.texts()
+    fields = screen.film.views(3)[0]["fields"]
+    assert {name: dict(screen.board.fields[name].content) for name in fields} == fields
+
+
+def test_the_time_line_follows_the_finger(start):
+    finger, _, screen = watch(start)
+    line = finger.target("Move through the game")
+    y = line.touch_point()[1]
+    finger.drag(line, (line.center_x, y), steps=4)
+    assert abs(screen.step - screen.film.last / 2) <= 1
+    finger.drag(line, (finger.app.layer.width + 50, y), steps=4)
+    assert screen.step == screen.film.last
+
+
+def test_it_plays_by_itself_until_paused_or_ended(start, monkeypatch):
+    monkeypatch.setattr("app.screens.replay.STEP_SECONDS", 0.05)
+    finger, _, screen = watch(start)
+    finger.tap("Play")
+    finger.wait(0.5)
+    assert screen.step > 2
+    finger.tap("Pause")
+    stopped = screen.step
+    finger.wait(0.3)
+    assert screen.step == stopped
+    screen.seek(screen.film.last - 1)
+    finger.tap("Play")
+    finger.wait(0.3)
+    assert screen.step == screen.film.last
+    assert not screen.playing
+
+
+def test_leaving_stops_the_film(start, monkeypatch):
+    monkeypatch.setattr("app.screens.replay.STEP_SECONDS", 0.05)
+    finger, _, screen = watch(start)
+    finger.tap("Play")
+    finger.press_back()
+    left_at = screen.step
+    finger.wait(0.3)
+    assert screen.step == left_at
+    assert screen_of(finger) == "ShelfScreen"
+
+
+def test_of_a_finished_game_all_hands_or_one_players_can_be_seen(start):
+    finger, _, screen = watch(start)
+    screen.seek(9)
+    finger.frames(2)
+    own = screen.film.views(9)[1]
+    assert shown_faces(finger) == [hand_of(own[0]), hand_of(own[1])]
+    finger.tap("Whose hands to see")
+    finger.wait(0.3)
+    assert "As Anna saw it" in finger.texts()
+    assert shown_faces(finger) == [hand_of(own[0]), []]
+    finger.tap("Whose hands to see")
+    finger.wait(0.3)
+    assert shown_faces(finger) == [[], hand_of(own[1])]
+
+
+def test_of_a_game_still_going_on_no_hand_is_ever_shown(start):
+    finger, _, screen = watch(start, until=40)
+    for step in range(len(screen.film)):
+        screen.seek(step)
+        assert shown_faces(finger) == [[], []]
+    finger.tap("Whose hands to see")
+    finger.wait(0.3)
+    assert "The hands can be seen when the game is over." in finger.texts()
+    assert shown_faces(finger) == [[], []]
+    finger.app.trail[-1][1]["eyes"] = "all"
+    finger.app.rebuild()
+    finger.settle()
+    assert shown_faces(finger) == [[], []]
+
+
+def test_the_good_part_of_a_damaged_file_can_be_watched_without_its_hands(start):
+    finger = start()
+    path = played().file.path
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    lines[30] = lines[30].replace('"seat"', '"Seat"')
+    path.write_text("".join(lines), encoding="utf-8")
+    assert saves.look(path).good_moves == 29
+    finger.app.go("replay", path=str(path))
+    finger.settle()
+    finger.tap("To the end")
+    assert "The file breaks off here" in finger.texts()
+    assert shown_faces(finger) == [[], []]
+
+
+@pytest.mark.parametrize("ruin", [os.remove, lambda path: path.write_text("no journal\n", encoding="utf-8")])
+def test_without_a_file_there_is_a_sentence_and_a_way_back(start, ruin):
+    finger = start()
+    path = played().file.path
+    ruin(path)
+    finger.app.go("replay", path=str(path))
+    finger.settle()
+    assert any("nothing to watch" in text for text in finger.texts())
+    finger.tap("Go back")
+    assert screen_of(finger) == "ShelfScreen"
+
+
+def test_turning_the_phone_keeps_the_place_and_the_eyes(start):
+    finger, _, screen = watch(start)
+    screen.seek(17)
+    finger.tap("Whose hands to see")
+    finger.wait(0.3)
+    finger.resize("landscape")
+    finger.settle()
+    turned = finger.app.screens.current_screen
+    assert turned is not screen
+    assert turned.step == 17
+    assert turned.eyes == 0
+
+
+def test_a_game_without_a_move_can_be_watched_too(start):
+    finger, _, screen = watch(start, until=0)
+    assert screen.film.last == 0
+    finger.tap("To the end")
+    finger.tap("Play")
+    assert screen.step == 0

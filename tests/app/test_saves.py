@@ -1,0 +1,222 @@
+"""Games on disk: what a kill, a full disk or a curious editor leaves behind."""
+
+import os
+import random
+
+import pytest
+
+import engine
+from app.services import saves
+from app.services.session import Session
+
+PEOPLE = [
+    {"name": "Anna", "badge": "sword", "language": "en"},
+    {"name": "Boris", "badge": "shield", "language": "ru"},
+]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("DRAGON_TABLE_HOME", str(tmp_path))
+    return tmp_path
+
+
+def play(moves=None):
+    """A game of so many moves, or to its end; its file is left as a kill would leave it."""
+    session, chance = Session.start("dragonheart", PEOPLE, {}), random.Random(4)
+    while not session.table.over and moves != 0:
+        seat = session.seat_to_act()
+        session.play(seat, chance.choice(session.table.moves(seat)))
+        moves = None if moves is None else moves - 1
+    return session
+
+
+def only():
+    (saved,) = saves.all_saved()
+    return saved
+
+
+def cut(path, count):
+    os.truncate(path, path.stat().st_size - count)
+
+
+def change_line(path, number, old, new):
+    lines = path.read_text().split("\n")
+    assert old in lines[number - 1]
+    lines[number - 1] = lines[number - 1].replace(old, new)
+    path.write_text("\n".join(lines))
+
+
+def test_a_killed_game_comes_back_with_every_move():
+    session = play(9)
+    again = Session.resume(only())
+    assert again.table == session.table
+    assert again.people == PEOPLE
+
+
+def test_a_resumed_game_goes_on_in_the_same_file():
+    play(9)
+    session = Session.resume(only())
+    seat = session.seat_to_act()
+    session.play(seat, session.table.moves(seat)[0])
+    assert Session.resume(only()).table == session.table
+
+
+def test_an_undo_is_remembered():
+    session = play(1)
+    seat = session.seat_to_act()
+    assert session.table.undo_allowed(seat)
+    session.undo(seat)
+    assert Session.resume(only()).table == session.table
+
+
+def test_a_torn_last_move_is_left_out_and_said():
+    session = play(9)
+    cut(session.file.path, 5)
+    saved = only()
+    assert (saved.torn, saved.playable, len(saved.journal.moves)) == (True, True, 8)
+
+
+def test_looking_at_a_torn_game_does_not_change_it():
+    session = play(9)
+    cut(session.file.path, 5)
+    before = session.file.path.read_bytes()
+    only()
+    assert session.file.path.read_bytes() == before
+
+
+def test_a_torn_game_can_be_played_on_and_is_whole_again():
+    path = play(9).file.path
+    cut(path, 5)
+    session = Session.resume(only())
+    seat = session.seat_to_act()
+    session.play(seat, session.table.moves(seat)[0])
+    assert not only().torn
+    assert Session.resume(only()).table == session.table
+
+
+def test_a_game_torn_in_the_middle_of_a_letter_can_be_played_on():
+    path = play(9).file.path
+    cut(path, 5)
+    with open(path, "ab") as file:
+        file.write(b"\xd0")
+    Session.resume(only())
+    assert not only().torn
+
+
+def test_a_kill_before_the_end_is_written_is_made_good():
+    session = play()
+    lines = session.file.path.read_text().splitlines(keepends=True)
+    session.file.path.write_text("".join(lines[:-1]))
+    assert only().playable
+    Session.resume(only())
+    assert only().finished
+
+
+def test_an_edited_move_makes_the_file_damaged_with_the_moves_before_it_safe():
+    path = play(9).file.path
+    change_line(path, 6, '"seat"', '"seet"')
+    saved = only()
+    assert isinstance(saved.error, engine.EditedJournal)
+    assert (saved.playable, saved.finished, saved.good_moves, saved.game) == (False, False, 4, "dragonheart")
+
+
+def test_the_list_reads_of_finished_games_only_how_they_ended():
+    session = play()
+    change_line(session.file.path, 6, '"seat"', '"seet"')
+    assert only().finished
+    assert saves.look(session.file.path).good_moves == 4
+
+
+def test_a_finished_game_with_an_edited_end_is_damaged():
+    session = play()
+    change_line(session.file.path, len(session.table.journal.moves) + 2, '"winners":[', '"winners":[7,')
+    assert only().good_moves == len(session.table.journal.moves)
+
+
+def test_rubbish_is_listed_as_damaged_and_kept(home):
+    path = saves.folder() / "rubbish.journal"
+    path.write_bytes(b"\xff\xfe no journal\n at all")
+    saved = only()
+    assert (saved.game, saved.people, saved.good_moves) == (None, [], 0)
+    assert path.read_bytes() == b"\xff\xfe no journal\n at all"
+
+
+@pytest.mark.parametrize("header", ["", "[]\n", '{"format":1,"game":["x"]}\n', '{"format":99}\n', '{"rules":null}\n'])
+def test_no_header_stops_the_list(header):
+    (saves.folder() / "odd.journal").write_text(header)
+    assert only().error
+    assert only().game is None
+
+
+def test_a_file_that_the_disk_does_not_give_out_is_listed_as_damaged():
+    (saves.folder() / "closed.journal").mkdir()
+    assert isinstance(only().error, saves.UnreadableFile)
+
+
+def test_an_end_that_names_nobody_at_the_table_is_damage():
+    session = play(9)
+    with open(session.file.path, "a") as file:
+        file.write(session.file.journal.end_line(engine.Result(scores=[1, 2], winners=[5], breakdown=[])))
+    assert only().good_moves == 9
+
+
+def full(_file_number):
+    raise OSError("No space left on device")
+
+
+def test_a_disk_that_refuses_a_move_changes_neither_table_nor_file(monkeypatch):
+    session = play(9)
+    before, seat = session.file.path.read_bytes(), session.seat_to_act()
+    move = session.table.moves(seat)[0]
+
+    with monkeypatch.context() as disk:
+        disk.setattr(saves.os, "fsync", full)
+        with pytest.raises(OSError, match="No space"):
+            session.play(seat, move)
+    assert session.file.path.read_bytes() == before
+    assert len(session.table.journal.moves) == 9
+    session.play(seat, move)
+    assert Session.resume(only()).table == session.table
+
+
+def test_a_disk_that_refuses_a_new_game_leaves_no_file(monkeypatch):
+    monkeypatch.setattr(saves.os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        play(0)
+    assert saves.all_saved() == []
+
+
+def test_a_deleted_game_can_be_taken_back():
+    path = play(9).file.path
+    before = path.read_bytes()
+    binned = saves.put_in_bin(only())
+    assert saves.all_saved() == []
+    saves.take_back(binned)
+    assert only().path.read_bytes() == before
+
+
+def test_only_the_bin_is_emptied():
+    play(9)
+    saves.put_in_bin(only())
+    play(3)
+    saves.empty_bin()
+    assert len(only().journal.moves) == 3
+    assert list(saves.folder("bin").iterdir()) == []
+
+
+def test_the_newest_game_that_can_be_played_is_the_one_to_go_on_with():
+    old, damaged, finished = play(3).file.path, play(9).file.path, play().file.path
+    change_line(damaged, 6, '"seat"', '"seet"')
+    for age, path in enumerate((finished, damaged, old)):
+        os.utime(path, (1e9 - age, 1e9 - age))
+    assert saves.newest_playable().path == old
+    assert [saved.path for saved in saves.all_saved()] == [finished, damaged, old]
+
+
+def test_people_of_a_file_made_elsewhere_get_badges():
+    table = engine.new("dragonheart", ["Anna", "Boris"], 7, {})
+    table.journal.memo["people"] = [{"name": "Anna", "badge": ["odd"], "language": "en"}, {"name": "Boris"}]
+    people = saves.people_of(table.journal)
+    assert [p["name"] for p in people] == ["Anna", "Boris"]
+    assert people[0]["badge"] != people[1]["badge"]

@@ -1,0 +1,383 @@
+"""Setting up a game, by the finger."""
+
+import json
+
+import pytest
+
+import engine
+from app.services.roster import NAME_LENGTH
+from app.words import errors, options
+from engine import GameInfo, Option
+from tests.app.finger import Touch
+
+
+def known(home, *names):
+    """People remembered from earlier."""
+    badges = ["sword", "shield", "crown", "key", "flame", "tower"]
+    people = [{"name": n, "badge": badges[i % 6], "language": "en"} for i, n in enumerate(names)]
+    (home / "roster.json").write_text(json.dumps(people))
+
+
+@pytest.fixture
+def big_game(monkeypatch):
+    """The same box with places for three to five and an option of each sort."""
+    info = GameInfo(
+        "dragonheart",
+        3,
+        5,
+        (
+            Option("starter", "random", ("random", "first")),
+            Option("points", 3, (1, 2, 3, 4)),
+            Option("own", False, (True, False)),
+            Option("length", "short", ("short", "long")),
+        ),
+    )
+    monkeypatch.setattr(engine, "GAMES", {"dragonheart": info})
+    for option, title in (("points", "Points"), ("own", "Own cards"), ("length", "Length")):
+        monkeypatch.setitem(options.OPTIONS, ("dragonheart", option), (title, ""))
+    monkeypatch.setitem(options.CHOICES, ("dragonheart", "length"), {"short": "Short", "long": "Long"})
+
+
+def set_up(finger):
+    finger.app.settings["language"] = "en"
+    finger.app.apply_settings()
+    finger.app.go("setup", game="dragonheart")
+    finger.settle()
+    finger.wait(0.2)
+    return finger.app.trail[-1][1]["draft"]
+
+
+def tap(finger, hint):
+    """A tap inside a page that scrolls arrives a moment later."""
+    finger.tap(hint)
+    finger.wait(0.2)
+
+
+def names(draft):
+    return [person["name"] for person in draft.seats]
+
+
+def hints(finger):
+    return [target.hint for target in finger.targets()]
+
+
+def screen(finger):
+    return finger.app.screens.current_screen
+
+
+def scroll_to_end(finger):
+    screen(finger).page.ids.options.parent.parent.scroll_y = 0
+    finger.wait(0.1)
+
+
+def play_instead(finger, monkeypatch):
+    """Catch the session before the table is shown."""
+    started = []
+    monkeypatch.setattr(finger.app, "play_session", started.append)
+    return started
+
+
+def test_at_the_first_start_two_players_are_written_down_in_one_go(start):
+    finger = start()
+    draft = set_up(finger)
+    assert finger.app.sheet, "the card of the first player lies open"
+    finger.type("Anna")
+    tap(finger, "Done, and another one")
+    finger.type("Boris")
+    tap(finger, "Done")
+    assert finger.app.sheet is None
+    assert names(draft) == ["Anna", "Boris"]
+    assert [p["badge"] for p in draft.seats] == ["sword", "shield"]
+    assert [p["name"] for p in finger.app.roster.people] == ["Anna", "Boris"]
+
+
+def test_the_card_of_the_last_free_place_offers_no_other_one(start):
+    finger = start()
+    set_up(finger)
+    finger.type("Anna")
+    tap(finger, "Done, and another one")
+    assert "Done, and another one" not in hints(finger)
+
+
+def test_a_card_without_a_name_says_so_and_stays(start):
+    finger = start()
+    draft = set_up(finger)
+    tap(finger, "Crown")
+    finger.type("  ")
+    tap(finger, "Done")
+    assert any("needs a name" in text for text in finger.texts())
+    assert draft.seats == []
+    finger.tap("Name")
+    finger.type("Anna")
+    tap(finger, "Done")
+    assert draft.seats == [{"name": "Anna", "badge": "crown", "language": "en"}]
+
+
+def test_a_name_that_is_taken_is_refused_however_it_is_written(start, tmp_path):
+    known(tmp_path, "Anna")
+    finger = start()
+    draft = set_up(finger)
+    tap(finger, "New player")
+    finger.type("ANNA")
+    tap(finger, "Done")
+    assert any("already" in text for text in finger.texts())
+    assert names(draft) == ["Anna"]
+    tap(finger, "Name")
+    finger.type("B")
+    tap(finger, "Done")
+    assert names(draft) == ["Anna", "ANNAB"]
+
+
+def test_a_name_takes_no_more_letters_than_fit(start):
+    finger = start()
+    draft = set_up(finger)
+    finger.type("x" * (NAME_LENGTH + 5))
+    tap(finger, "Done")
+    assert names(draft) == ["x" * NAME_LENGTH]
+
+
+def test_an_open_card_survives_the_turn_of_the_device(start):
+    finger = start()
+    draft = set_up(finger)
+    finger.type("Ann")
+    finger.resize("landscape")
+    finger.wait(0.2)
+    assert finger.app.sheet
+    finger.app.sheet.ids.box.children[0].ids.name.focus = True
+    finger.type("a")
+    finger.app.sheet.ids.box.children[0].done()
+    assert names(draft) == ["Anna"]
+    assert finger.app.trail[-1][1]["draft"] is draft
+
+
+def test_a_closed_card_does_not_come_back_by_itself(start):
+    finger = start()
+    draft = set_up(finger)
+    finger.press_back()
+    assert finger.app.sheet is None
+    finger.app.rebuild()
+    finger.wait(0.1)
+    assert finger.app.sheet is None
+    assert draft.seats == []
+
+
+def test_one_tap_seats_somebody_we_know(start, tmp_path, big_game):
+    known(tmp_path, "Anna", "Boris", "Carla", "Dora")
+    finger = start()
+    draft = set_up(finger)
+    assert names(draft) == ["Anna", "Boris", "Carla"]
+    tap(finger, "Seat Dora")
+    assert names(draft) == ["Anna", "Boris", "Carla", "Dora"]
+    assert "Seat Dora" not in hints(finger)
+
+
+def test_at_a_full_table_nobody_else_sits_down_and_a_sentence_says_why(start, tmp_path):
+    known(tmp_path, "Anna", "Boris", "Carla")
+    finger = start()
+    draft = set_up(finger)
+    assert "New player" not in hints(finger)
+    tap(finger, "Seat Carla")
+    assert names(draft) == ["Anna", "Boris"]
+    assert any("All places are taken" in text for text in finger.texts())
+
+
+def test_who_leaves_the_table_is_still_remembered(start, tmp_path):
+    known(tmp_path, "Anna", "Boris")
+    finger = start()
+    draft = set_up(finger)
+    tap(finger, "Change Anna")
+    tap(finger, "Leave the table")
+    assert names(draft) == ["Boris"]
+    assert "Seat Anna" in hints(finger)
+
+
+def test_who_is_forgotten_by_mistake_comes_back_by_undo(start, tmp_path):
+    known(tmp_path, "Anna", "Boris")
+    finger = start()
+    draft = set_up(finger)
+    tap(finger, "Change Anna")
+    tap(finger, "Forget")
+    assert names(draft) == ["Boris"]
+    assert finger.app.roster.find("Anna") is None
+    tap(finger, "Undo")
+    assert names(draft) == ["Anna", "Boris"]
+    assert finger.app.roster.find("Anna")
+
+
+def test_a_badge_of_somebody_else_at_the_table_can_not_be_taken(start, tmp_path):
+    known(tmp_path, "Anna", "Boris")
+    finger = start()
+    draft = set_up(finger)
+    tap(finger, "Change Anna")
+    tap(finger, "Shield")
+    assert any("Boris has this badge" in text for text in finger.texts())
+    tap(finger, "Key")
+    tap(finger, "Done")
+    assert [p["badge"] for p in draft.seats] == ["key", "shield"]
+
+
+def test_a_tap_on_the_language_takes_the_next_one_for_good(start, tmp_path):
+    known(tmp_path, "Anna", "Boris")
+    finger = start()
+    draft = set_up(finger)
+    before = draft.seats[0]["language"]
+    tap(finger, "Language of Anna")
+    assert draft.seats[0]["language"] != before
+    assert finger.app.roster.find("Anna")["language"] == draft.seats[0]["language"]
+    tap(finger, "Language of Anna")
+    tap(finger, "Language of Anna")
+    assert draft.seats[0]["language"] == before
+
+
+def test_a_row_is_dragged_to_another_place(start, tmp_path, big_game):
+    known(tmp_path, "Anna", "Boris", "Carla")
+    finger = start()
+    draft = set_up(finger)
+    finger.drag("Move Anna", "Move Carla")
+    finger.wait(0.1)
+    assert names(draft) == ["Boris", "Carla", "Anna"]
+
+
+def test_a_dragged_row_follows_the_finger_and_the_page_stands_still(start, tmp_path, big_game):
+    known(tmp_path, "Anna", "Boris", "Carla")
+    finger = start("small")
+    draft = set_up(finger)
+    row = next(row for row in screen(finger).page.ids.people.ids.rows.rows if row.person["name"] == "Anna")
+    x, y = finger.point("Move Anna")
+    before, scroll = row.y, row.parent.parent.parent.parent.parent.scroll_y
+    touch = Touch(x, y)
+    touch.send("begin")
+    for step in range(1, 31):
+        touch.send("update", x, y - step)
+        finger.frames()
+    assert row.lifted
+    assert row.y == pytest.approx(before - 30, abs=2)
+    assert row.parent.parent.parent.parent.parent.scroll_y == scroll
+    touch.send("end")
+    finger.wait(0.2)
+    assert names(draft) == ["Anna", "Boris", "Carla"], "half a row is not enough"
+
+
+def test_a_page_scrolls_on_when_a_row_is_dragged_to_its_end(start, tmp_path, big_game):
+    known(tmp_path, "Anna", "Boris", "Carla", "Dora")
+    finger = start("landscape")
+    draft = set_up(finger)
+    tap(finger, "Seat Dora")
+    page = screen(finger).page.ids.people.parent
+    x, y = finger.point("Move Anna")
+    touch = Touch(x, y)
+    touch.send("begin")
+    touch.send("update", x, 20)
+    finger.wait(1.2)
+    assert page.scroll_y < 0.5
+    touch.send("end")
+    finger.wait(0.2)
+    assert names(draft)[-1] == "Anna"
+
+
+def test_the_form_shows_each_option_as_fits_it(start, tmp_path, big_game):
+    known(tmp_path, "Anna", "Boris", "Carla")
+    finger = start()
+    draft = set_up(finger)
+    scroll_to_end(finger)
+    tap(finger, "Points: more")
+    assert draft.options["points"] == 4
+    assert "Points: more" not in hints(finger), "four is the most"
+    scroll_to_end(finger)
+    tap(finger, "Own cards")
+    assert draft.options["own"] is True
+    scroll_to_end(finger)
+    tap(finger, "Long")
+    assert draft.options["length"] == "long"
+
+
+def test_every_option_of_every_game_has_its_words():
+    for game, info in engine.GAMES.items():
+        for option in info.options:
+            assert options.name(game, option.id)
+            assert all(options.choice(game, option.id, choice) for choice in option.choices)
+
+
+def test_the_chosen_starter_sits_on_the_first_seat(start, tmp_path, monkeypatch):
+    known(tmp_path, "Anna", "Boris")
+    finger = start()
+    set_up(finger)
+    started = play_instead(finger, monkeypatch)
+    tap(finger, "We choose")
+    tap(finger, "Boris starts")
+    tap(finger, "To the table!")
+    journal = started[0].table.journal
+    assert journal.seats == ["Boris", "Anna"]
+    assert journal.options["starter"] == "first"
+    assert [p["badge"] for p in started[0].people] == ["shield", "sword"]
+
+
+def test_by_chance_the_seats_stay_and_the_game_draws(start, tmp_path, monkeypatch):
+    known(tmp_path, "Anna", "Boris")
+    finger = start()
+    set_up(finger)
+    started = play_instead(finger, monkeypatch)
+    tap(finger, "We choose")
+    tap(finger, "By chance")
+    tap(finger, "To the table!")
+    assert started[0].table.journal.seats == ["Anna", "Boris"]
+    assert started[0].table.journal.options["starter"] == "random"
+
+
+def test_with_too_few_players_the_button_says_what_is_missing(start, tmp_path, monkeypatch):
+    known(tmp_path, "Anna")
+    finger = start()
+    set_up(finger)
+    started = play_instead(finger, monkeypatch)
+    tap(finger, "To the table!")
+    assert started == []
+    assert "1 more player is needed" in finger.texts()
+
+
+def test_if_the_device_refuses_to_save_a_sentence_says_so_and_nothing_is_lost(start, tmp_path, monkeypatch):
+    known(tmp_path, "Anna", "Boris")
+    finger = start()
+    draft = set_up(finger)
+    started = play_instead(finger, monkeypatch)
+    (tmp_path / "games").rmdir()
+    (tmp_path / "games").write_text("a file where the folder should be")
+    tap(finger, "To the table!")
+    assert started == []
+    assert any("refused to save" in text for text in finger.texts())
+    assert names(draft) == ["Anna", "Boris"]
+
+
+def test_back_on_the_shelf_the_table_is_remembered(start, tmp_path):
+    known(tmp_path, "Anna", "Boris", "Carla")
+    finger = start()
+    set_up(finger)
+    tap(finger, "Change Anna")
+    tap(finger, "Leave the table")
+    tap(finger, "Seat Carla")
+    finger.press_back()
+    assert finger.app.trail[-1][0] == "shelf"
+    assert names(set_up(finger)) == ["Boris", "Carla"]
+
+
+def all_errors(kind=engine.EngineError):
+    for child in kind.__subclasses__():
+        yield child
+        yield from all_errors(child)
+
+
+def test_every_error_of_the_engine_has_a_sentence_for_people():
+    codes = {kind.code for kind in all_errors() if not issubclass(kind, engine.IllegalMove)}
+    assert codes - set(errors.SENTENCES) == {"wrong_seat_count"}
+    assert "refused to save" in errors.sentence(OSError("No space left on device"))
+
+
+def test_errors_are_said_with_their_values():
+    with pytest.raises(engine.DoubledName) as doubled:
+        engine.new("dragonheart", ["Anna", "anna"], 1, {})
+    assert errors.sentence(doubled.value) == "Two players are called anna. Change one of the names."
+    with pytest.raises(engine.WrongSeatCount) as wrong:
+        engine.new("dragonheart", ["Anna"], 1, {})
+    assert errors.sentence(wrong.value) == "This game is for 2 players."
+    with pytest.raises(engine.EmptyName) as empty:
+        engine.new("dragonheart", ["Anna", " "], 1, {})
+    assert errors.sentence(empty.value) == "Player 2 has no name yet. Write one."
