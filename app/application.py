@@ -135,7 +135,8 @@ class DragonTable(MDApp):
         old = self.screens.current_screen
         module = import_module(f"app.screens.{name}")
         screen = module.SCREEN(**values)
-        at_once = still or old is None or old.secret or name == "cover"
+        # A fade would draw what is private into a picture of its own.
+        at_once = still or old is None or old.secret or screen.secret or name == "cover"
         if old is not None:
             old.leave()
         self._fade.duration = 0.1 if self.settings["reduce_motion"] else 0.27

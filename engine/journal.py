@@ -83,7 +83,7 @@ class Journal:
         return self._line(self.header)
 
     def move_line(self, seat: int, move: Move) -> str:
-        return self._line({"seat": seat, "move": move.as_dict()})
+        return self._line({"seat": seat, "move": move.brief()})
 
     def undo_line(self, seat: int) -> str:
         return self._line({"undo": seat})

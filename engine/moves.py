@@ -11,9 +11,15 @@ class Move:
 
     __slots__ = ()
     type: ClassVar[str]
+    #: A letter, in games of many moves: their journals write a move of one field as text, such as "b3".
+    sign: ClassVar[str] = ""
 
     def as_dict(self) -> dict:
         return {"type": self.type, **{name: getattr(self, name) for name in self.__match_args__}}
+
+    def brief(self) -> dict | str:
+        """The move as a journal writes it; `from_dict` reads it again."""
+        return f"{self.sign}{getattr(self, self.__match_args__[0])}" if self.sign else self.as_dict()
 
 
 def from_dict(game: str, kinds: tuple, data) -> Move:
@@ -22,4 +28,15 @@ def from_dict(game: str, kinds: tuple, data) -> Move:
         for kind in kinds:
             if data.get("type") == kind.type and data.keys() == {"type", *kind.__match_args__}:
                 return kind(*(data[name] for name in kind.__match_args__))
+    elif isinstance(data, str):
+        for kind in kinds:
+            if kind.sign and data.startswith(kind.sign):
+                move = kind(_value(data[len(kind.sign) :]))
+                if move.brief() == data:
+                    return move
     raise BadMove(game=game, move=reprlib.repr(data))
+
+
+def _value(text: str) -> int | str:
+    # A longer number is in no game, and Python refuses to read very long ones.
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else text

@@ -33,7 +33,6 @@ class FingersScreen(BaseScreen):
         super().__init__(**kwargs)
         self.app = App.get_running_app()
         self.people, self._on_done = people, on_done
-        self.ids.bar.wooden = True
         self.ids.body.orientation = "vertical" if shape() == "phone" else "horizontal"
         self.field, self.panel = FingerField([p["badge"] for p in people], self._drawn), FingerPanel()
         self.field.calm = self.app.settings["reduce_motion"]

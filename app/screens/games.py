@@ -18,7 +18,7 @@ from app.services.languages import mark, tr, trn
 from app.services.session import Session
 from app.widgets.base import Disc, Pill, Plate, TapPlate, Words
 from app.widgets.overlay import Sheet, SheetBox
-from app.widgets.places import Place
+from app.widgets.places import RowPlace
 from app.words import dates, games
 
 FILTERS = {"all": mark("All"), "begun": mark("In progress"), "finished": mark("Finished")}
@@ -373,7 +373,7 @@ class FinishedRow(TapPlate):
         delete(self.saved)
 
 
-class FinishedPlace(Place):
+class FinishedPlace(RowPlace):
     row_class = FinishedRow
 
 

@@ -165,9 +165,7 @@ class ReplayScreen(BaseScreen):
 
 
 class ReplayBar(AppBar):
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        self.wooden = True
+    """The bar of both layouts."""
 
 
 class TallReplay(FloatLayout):

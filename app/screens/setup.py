@@ -35,7 +35,6 @@ class SetupScreen(BaseScreen):
         self.draft = draft or Draft.begin(game, self.app.roster)
         self.app.trail[-1][1]["draft"] = self.draft
         self.title, self.subtitle = games.name(game), _for_how_many(self.draft.info)
-        self.ids.bar.wooden = True
         self.page = OnePage() if shape() == "phone" else TwoPages()
         self.ids.body.add_widget(self.page)
         self._rows = self.page.ids.people.ids.rows

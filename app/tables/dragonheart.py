@@ -61,15 +61,15 @@ class TableView(TableFrame):
         self.person = session.people[seat]
         self.bar = TableBar(table=self, badge=self.person["badge"])
         self.bar.title = tr("Your turn, {name}", name=self.person["name"])
-        self.plates = [PlayerPlate(name=p["name"], badge=p["badge"]) for p in session.people]
+        seats = (0, 1) if shape() == "tablet" else (1 - seat,)  # elsewhere the bar stands for the own plate
+        self.plates = {each: self._plate(session.people[each]) for each in seats}
         self.board = Board()
         self.board.on_field = self.show_field
         self.tray = HandTray(edge=badge_colors(self.person["badge"])[0])
         self.hand = self.tray.ids.hand
         self.hand.calm = App.get_running_app().settings["reduce_motion"]
         self.hand.bind(on_tap=self._on_tap, on_drop=self._on_drop)
-        shown = self.plates if shape() == "tablet" else [self.plates[1 - seat]]
-        self.lay_out(self.bar, shown, Margin(self.board), self.tray)
+        self.lay_out(self.bar, self.plates.values(), Margin(self.board), self.tray)
         self.refresh()
 
     # Showing
@@ -78,7 +78,7 @@ class TableView(TableFrame):
         """Draw everything from the view."""
         self.view = self.session.table.view(self.seat)
         self.board.show(self.view)
-        for seat, plate in enumerate(self.plates):
+        for seat, plate in self.plates.items():
             self._show_player(plate, seat)
         own = self.view["players"][self.seat]
         taken = trn("{n} card taken", "{n} cards taken", own["taken"])
@@ -89,17 +89,15 @@ class TableView(TableFrame):
         self.hand.show([self._hand_card(card) for card in self.view["hand"]])
         self._lift(self._still_lifted())
 
+    def _plate(self, person):
+        return PlayerPlate(name=person["name"], badge=person["badge"])
+
     def _show_player(self, plate, seat):
         player = self.view["players"][seat]
         plate.to_move = seat in self.view["to_act"]
         plate.emblem = "dragonheart/figure" if self.view["figure"] == seat else ""
-        plate.counts = [
-            (str(player["hand"]), tr("in hand")),
-            (str(player["deck"]), tr("deck")),
-            (str(player["taken"]), tr("taken")),
-        ]
-        if player["fame"] is not None:
-            plate.counts = [*plate.counts, (str(player["fame"]), tr("fame"))]
+        counts = [("hand", tr("in hand")), ("deck", tr("deck")), ("taken", tr("taken")), ("fame", tr("fame"))]
+        plate.counts = [(str(player[key]), text) for key, text in counts if player[key] is not None]
 
     def _hand_card(self, card):
         blocked = self.session.table.why_not(self.seat, lay(card)) is not None

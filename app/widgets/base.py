@@ -1,8 +1,9 @@
 """The kit every screen is made of: words, icons, pictures, discs, plates, buttons, bars."""
 
+from functools import lru_cache
 from random import Random
 
-from kivy.graphics import Color, Ellipse, Fbo, Rectangle
+from kivy.graphics import Color, Ellipse, Fbo, InstructionGroup, Rectangle
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -14,7 +15,6 @@ from kivy.properties import (
 )
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup
@@ -23,6 +23,7 @@ from kivymd.icon_definitions import md_icons
 from app.layout import load_kv
 from app.services.pictures import picture
 from app.theme import badge_colors, color
+from app.widgets import brush
 
 
 def middle(widget, side):
@@ -136,11 +137,23 @@ class TapPlate(Tap, Plate):
     """A plate that can be pressed."""
 
 
-class IconButton(Tap, FloatLayout):
+class IconButton(Tap):
     """A round target of 48 dp with an icon."""
 
     icon = StringProperty("help")
     role = StringProperty("onSurface")
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self._drawn = InstructionGroup()
+        self.canvas.add(self._drawn)
+        self.bind(pos=self._draw, size=self._draw, icon=self._draw, role=self._draw, disabled=self._draw)
+        self._draw()
+
+    def _draw(self, *_):
+        self._drawn.clear()
+        alpha = 0.38 if self.disabled else None
+        brush.icon(self._drawn, self.icon, self.x, self.y + self.height / 2, dp(26), self.role, self.width, alpha)
 
 
 class Pill(Tap, Plate):
@@ -180,6 +193,7 @@ class AppBar(BoxLayout):
     title = StringProperty()
     subtitle = StringProperty()
     ground = StringProperty("clear")
+    least_height = NumericProperty("60dp")
     wooden = BooleanProperty(False)  # lies on the table's wood
     do_icon = ObjectProperty(None)  # instead of going back
     icon_hint = StringProperty()
@@ -219,10 +233,12 @@ class Wood(Widget):
         size = tuple(int(side) for side in self.size)
         if min(size) > 0 and size != self._drawn:
             self._drawn = size
-            self._rectangle.texture = _planks(size, self.seed)
+            self._rectangle.texture = _planks(size, self.seed, tuple(color("plank")))
 
 
-def _planks(size, seed):
+@lru_cache(maxsize=3)
+def _planks(size, seed, _plank_color):
+    """Drawn once for a window and a theme: cover and table take turns all evening."""
     fbo = Fbo(size=size)
     chance = Random(seed)
     with fbo:

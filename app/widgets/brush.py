@@ -48,29 +48,29 @@ def arrow(group, points, lit=False):
 
 
 @lru_cache(maxsize=256)
-def _letters(text, font, size):
-    label = CoreLabel(text=text, font_name=font, font_size=size)
+def _letters(text, font, size, bold=False):
+    label = CoreLabel(text=text, font_name=font, font_size=size, bold=bold)
     label.refresh()
     return label.texture
 
 
 def letters(group, text, x, y, size, role, weight="medium", room=None):
     """Text with its middle left at (x, y), or in the middle of `room` to the right; never wider than `room`."""
-    return _written(group, _letters(text, FONTS[weight], int(size)), x, y, role, room)
+    return _written(group, _letters(text, FONTS[weight], int(size), weight == "bold"), x, y, role, room)
 
 
-def icon(group, name, x, y, size, role, room=None):
+def icon(group, name, x, y, size, role, room=None, alpha=None):
     """The same for a glyph of the icon font."""
-    return _written(group, _letters(md_icons[name], "Icons", int(size)), x, y, role, room)
+    return _written(group, _letters(md_icons[name], "Icons", int(size)), x, y, role, room, alpha)
 
 
-def _written(group, texture, x, y, role, room):
+def _written(group, texture, x, y, role, room, alpha=None):
     width, height = texture.size
     if room is not None:
         shrink = min(1, room / width)
         width, height = width * shrink, height * shrink
         x += (room - width) / 2
-    group.add(Color(rgba=color(role)))
+    group.add(Color(rgba=color(role, alpha)))
     group.add(Rectangle(texture=texture, pos=(x, y - height / 2), size=(width, height)))
     return width
 

@@ -72,9 +72,11 @@ class Hand(FloatLayout):
         """A card was dragged out of the hand and let go."""
 
     def show(self, widgets):
-        """Hold these cards, from left to right."""
+        """Hold these cards, from left to right. The cards held before end here, with all that moves them."""
+        for widget in self.cards:
+            Animation.cancel_all(widget)
         self.clear_widgets()
-        self.cards = widgets
+        self.cards, self.lifted, self.free, self._held = widgets, [], None, None
         for widget in widgets:
             self.add_widget(widget)
         self._arrange_now()
@@ -128,7 +130,7 @@ class Hand(FloatLayout):
     def on_touch_move(self, touch):
         if touch.grab_current is not self:
             return super().on_touch_move(touch)
-        if self._dragged(touch):
+        if self._held and self._dragged(touch):
             Animation.cancel_all(self._held, "x", "y")
             self._held.center = touch.pos
         return True
@@ -138,7 +140,7 @@ class Hand(FloatLayout):
             return super().on_touch_up(touch)
         touch.ungrab(self)
         held, self._held = self._held, None
-        if held.parent is not self:
+        if held is None:  # the hand has changed under the finger
             return True
         if self._dragged(touch) and not self.collide_point(*touch.pos):
             self.dispatch("on_drop", held, *touch.pos)

@@ -4,14 +4,17 @@ A phone stacks them, a phone on its side sets the tray beside the board, a table
 log.
 """
 
+from kivy.graphics import InstructionGroup
 from kivy.metrics import Metrics, dp, sp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
+from kivy.uix.widget import Widget
 
 from app.layout import load_kv, shape, small
 from app.widgets.base import Plate, Tray
-from app.widgets.places import Place
+from app.widgets.brush import letters
+from app.widgets.places import RowPlace
 
 
 def big_text():
@@ -37,19 +40,27 @@ class PlayerPlate(Plate):
     emblem = StringProperty()
     to_move = BooleanProperty(False)
 
+
+class Counts(Widget):
+    """Numbers side by side, what they count below each; drawn, since every table has a dozen of them."""
+
+    counts = ListProperty()
+
     def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        self.bind(counts=self._show_counts)
+        super().__init__(size_hint_y=None, **kwargs)
+        self._drawn = InstructionGroup()
+        self.canvas.add(self._drawn)
+        self.height = sp(24) if big_text() else sp(38)
+        self.bind(pos=self._draw, size=self._draw, counts=self._draw)
 
-    def _show_counts(self, *_):
-        self.ids.counts.clear_widgets()
-        for number, text in self.counts:
-            self.ids.counts.add_widget(Count(number=number, text="" if big_text() else text))
-
-
-class Count(BoxLayout):
-    number = StringProperty()
-    text = StringProperty()
+    def _draw(self, *_):
+        self._drawn.clear()
+        room = self.width / max(len(self.counts), 1)
+        for place, (number, text) in enumerate(self.counts):
+            x, top = self.x + place * room, self.y + self.height
+            letters(self._drawn, number, x, top - sp(11), sp(17), "onPlank", "bold", room)
+            if not big_text():
+                letters(self._drawn, text, x + dp(1), self.y + sp(8), sp(12), "onPlankVariant", "regular", room - dp(2))
 
 
 class HandTray(Tray):
@@ -79,7 +90,7 @@ class LogRow(BoxLayout):
         self.picture, self.text = data["picture"], data["text"]
 
 
-class LogPlace(Place):
+class LogPlace(RowPlace):
     row_class = LogRow
 
 
@@ -103,7 +114,6 @@ class TableFrame(BoxLayout):
     """Puts the parts of a table where the window has room for them."""
 
     def lay_out(self, bar, plates, board, tray):
-        """`plates` by seat; the own one shows on a tablet only, elsewhere the bar stands for it."""
         arrange = {"phone": self._phone, "landscape": self._landscape, "tablet": self._tablet}[shape()]
         arrange(bar, plates, board, tray)
 
@@ -131,8 +141,7 @@ class TableFrame(BoxLayout):
         box = BoxLayout(spacing=dp(6), size_hint_y=None, padding=(dp(8), 0))
         box.bind(minimum_height=box.setter("height"))
         for plate in plates:
-            if plate is not None:
-                box.add_widget(plate)
+            box.add_widget(plate)
         return box
 
     def _tablet(self, bar, plates, board, tray):

@@ -5,7 +5,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 
-class Place(RecycleDataViewBehavior, BoxLayout):
+class RowPlace(RecycleDataViewBehavior, BoxLayout):
     """A place for a row of a RecycleView. Kivy keeps it even for lists of later screens, which may have another
     language, text size and colours: a new list gets a new row."""
 

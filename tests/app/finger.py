@@ -5,6 +5,7 @@ Everything runs in one thread: the app is stepped frame by frame, so a test read
 
 import os
 import time
+from pathlib import Path
 
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_NO_FILELOG", "1")
@@ -62,6 +63,7 @@ class Finger:
 
     def __init__(self, home, shape="phone"):
         os.environ["DRAGON_TABLE_HOME"] = str(home)
+        self._speak_english(Path(home))
         Metrics.fontscale = 1.0
         self.resize(shape)
         from app.application import DragonTable
@@ -71,6 +73,12 @@ class Finger:
         self.app.layer.size = Window.size
         self.frames(3)
         self.draw()
+
+    def _speak_english(self, home):
+        """A new home would take on the language of the machine, and the tests read English."""
+        if not (home / "settings.json").exists():
+            home.mkdir(parents=True, exist_ok=True)
+            (home / "settings.json").write_text('{"language": "en"}')
 
     def close(self):
         """End the app as a kill would: nothing of it is called but what frees the window for the next one."""
@@ -130,10 +138,24 @@ class Finger:
         return [w for w in root.walk() if _visible(w) and getattr(w, "hint", "") and not w.disabled and _inside(w)]
 
     def target(self, hint):
+        """What can be tapped and says this; a page is scrolled to it if need be."""
+        self._scroll_to(hint)
         matches = [w for w in self.targets() if w.hint == hint]
         if not matches:
             raise AssertionError(f"Nothing to tap says {hint!r}. There is: {[w.hint for w in self.targets()]}")
         return matches[0]
+
+    def _scroll_to(self, hint, most=6):
+        """Sweep the page up until the target shows, as a person would."""
+        root = self.app.sheet or self.app.layer
+        for _ in range(most):
+            hidden = [w for w in root.walk() if getattr(w, "hint", "") == hint and _visible(w)]
+            if not hidden or any(_inside(w) for w in hidden) or not any(_scrollers(hidden[0])):
+                return
+            page = next(_scrollers(hidden[0]))
+            x, y = page.to_window(*page.center)
+            self.drag((x, y), (x, y + page.height * 0.4), steps=6)
+            self.wait(0.3)
 
     # Touching
 
