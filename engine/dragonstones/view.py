@@ -1,0 +1,211 @@
+"""Who may see what.
+
+Coins behind a screen and closed fists are secret, and so is the order of the cards to come. Stones, points,
+spent fairy gold, opened bids, the bank, kept markers and which characters are in the round lie open.
+"""
+
+from . import effects
+from .components import AMULET, BLACK, COINS, COMMON, FAIRY, IDS, KINDS, RED, SILVER, SPENT
+from .moves import PUTS
+from .rules import fist, moves, worth
+from .state import BID, CHOOSE, CURSED, DISCARDED, EMPTY, NOBODY, OPEN, SILVER_BID, TIED, UNSOLD, State
+
+_FATES = {OPEN: "open", UNSOLD: "unsold", CURSED: "cursed", TIED: "tied", DISCARDED: "discarded"}
+#: What the public may see of the bank: black coins have no number.
+_BANK = tuple(kind for kind in range(len(KINDS)) if kind != BLACK)
+
+
+def _names(cards) -> list:
+    return [IDS[card] for card in cards]
+
+
+def _stones(counts) -> dict:
+    return {"red": counts[0], "blue": counts[1], "yellow": counts[2]}
+
+
+def _gold(bid: tuple) -> dict:
+    fairy, common, amulet, black = bid
+    return {"fairy": fairy, "common": common, "amulet": amulet, "black": black, "value": worth(bid)}
+
+
+def _silver(bid: tuple | None) -> dict | None:
+    return None if bid is None else {"silver": bid[0], "amulet": bid[1], "value": worth(bid)}
+
+
+def view(state: State, seat: int | None) -> dict:
+    seen = {
+        "phase": state.phase,
+        "round": state.round,
+        "target": state.target,
+        "lots": [_lot(lot) for lot in state.lots],
+        "to_come": _names(sorted(state.pile)),
+        "used": [{"card": IDS[card], "seat": user} for card, user in state.used],
+        "specials": _names(state.drawn),
+        "cards": len(state.lots) + len(state.pile) + len(state.used),
+        "bank": {KINDS[kind]: state.bank[kind] for kind in _BANK},
+        "deck": len(state.deck),
+        "discard": _names(sorted(state.discard)),
+        "players": [_player(state, each) for each in range(len(state.owned))],
+        "chain": _names(card for card, _, _ in state.chain) if state.phase == CHOOSE else [],
+        "asks": [_ask(state, each, seat) for each in state.waiting],
+        "own": [_own(number, spec) for number, spec in enumerate(state.own, start=1)],
+    }
+    if seat is not None:
+        seen["purse"] = dict(zip(COINS, state.owned[seat], strict=False))
+        seen["fist"] = _fist(state, seat)
+    return seen
+
+
+def _own(number: int, spec: dict) -> dict:
+    return {"id": f"own{number}", **spec, "effect": effects.listed(spec["effect"])}
+
+
+def _lot(lot: tuple) -> dict:
+    card, fate, bids, silver = lot
+    return {
+        "card": IDS[card],
+        "fate": "sold" if fate > NOBODY else _FATES[fate],
+        "seat": fate if fate > NOBODY else None,
+        "bids": None if bids is None else [_gold(bid) for bid in bids],
+        "silver": None if silver is None else [_silver(bid) for bid in silver],
+    }
+
+
+def _player(state: State, player: int) -> dict:
+    owned = state.owned[player]
+    return {
+        "points": state.points[player],
+        "stones": _stones(owned[RED:SPENT]),
+        "spent": owned[SPENT],
+        "markers": _names(state.markers[player]),
+        "closed": state.bids[player] is not None,
+    }
+
+
+def _fist(state: State, seat: int) -> dict | None:
+    """What this seat has put into its fist, and once it is closed what it holds."""
+    if state.phase not in (BID, SILVER_BID):
+        return None
+    put = {KINDS[coin]: count for coin, count in zip(PUTS, state.puts[seat], strict=True)}
+    if state.bids[seat] is None:
+        return {"put": put, "bid": None}
+    return {"put": put, "bid": (_silver if state.phase == SILVER_BID else _gold)(fist(state, seat))}
+
+
+def _ask(state: State, asked: int, seat: int | None) -> dict:
+    if state.phase != CHOOSE:
+        found = {"ask": state.phase, "seat": asked, "card": IDS[state.lots[-1][0]]}
+        if asked == seat:
+            listed = moves(state, seat)
+            found["options"] = [move.coins for move in listed if move.type == "bid"]
+            found["put"] = [move.coin for move in listed if move.type == "put"]
+        return found
+    question = state.todo[-1]
+    kind = effects.QUESTIONS[question[0]]
+    choose = effects.options if asked == seat else effects.open_options
+    return {
+        "ask": question[0],
+        "seat": asked,
+        "card": IDS[state.chain[question[1]][0]],
+        "options": choose(state, question),
+        **kind.tell(state, *question[2:]),
+    }
+
+
+def blur(event: tuple, seat: int | None) -> tuple:
+    """The event without what this seat doesn't know: how much was in a purse is known to two players."""
+    return (*event[:-1], None) if event[0] == "emptied" and seat not in event[1:3] else event
+
+
+def see(event: tuple, seat: int | None) -> dict:
+    """The event as this seat sees it.
+
+    >>> see(("emptied", 0, 2, (3, 1)), 0)
+    {'type': 'emptied', 'seat': 0, 'victim': 2, 'common': 3, 'silver': 1}
+    >>> see(("emptied", 0, 2, (3, 1)), 1)
+    {'type': 'emptied', 'seat': 0, 'victim': 2}
+    """
+    return {"type": event[0], **_WORDS[event[0]](*blur(event, seat)[1:])}
+
+
+def _emptied(seat, victim, amounts):
+    seen = {"seat": seat, "victim": victim}
+    return seen if amounts is None else {**seen, "common": amounts[0], "silver": amounts[1]}
+
+
+def _robbed(seat, victim, kind):
+    what = None if kind == NOBODY else "spent" if kind == SPENT else KINDS[kind]
+    return {"seat": seat, "victim": victim, "what": what}
+
+
+_WORDS = {
+    "round": lambda number, specials: {"round": number, "specials": _names(specials)},
+    "turned": lambda card: {"card": IDS[card]},
+    "discarded": lambda card: {"card": IDS[card]},
+    "revealed": lambda card, bids: {"card": IDS[card], "bids": [_gold(bid) for bid in bids]},
+    "cursed": lambda card, seats: {"card": IDS[card], "by": list(seats)},
+    "unsold": lambda card: {"card": IDS[card]},
+    "tie": lambda card, seats: {"card": IDS[card], "between": list(seats)},
+    "silver": lambda card, bids: {"card": IDS[card], "bids": [_silver(bid) for bid in bids]},
+    "tied": lambda card, seats: {"card": IDS[card], "between": list(seats)},
+    "won": lambda seat, card, gold, silver: {"seat": seat, "card": IDS[card], "gold": gold, "silver": silver},
+    "took": lambda seat, kind, count: {"seat": seat, "kind": KINDS[kind], "count": count},
+    "nothing": lambda seat, effect: {"seat": seat, "effect": effect},
+    "paid": lambda seat, stones: {"seat": seat, "stones": _stones(stones)},
+    "paid_bid": lambda seat, fairy: {"seat": seat, "fairy": fairy},
+    "scored": lambda seat, points, total: {"seat": seat, "points": points, "total": total},
+    "bought": lambda seat, colour, coin, price: {
+        "seat": seat, "colour": KINDS[colour], "coin": KINDS[coin], "price": price,
+    },
+    "robbed": _robbed,
+    "emptied": _emptied,
+    "purged": lambda seat, colour, lost: {"seat": seat, "colour": KINDS[colour], "lost": list(lost)},
+    "bag": lambda seat, bag, drawn: {"seat": seat, "bag": _stones(bag), "drawn": [KINDS[kind] for kind in drawn]},
+    "named": lambda seat, colour: {"seat": seat, "colour": KINDS[colour]},
+    "drew": lambda seat, colour: {"seat": seat, "colour": KINDS[colour]},
+    "stopped": lambda seat, stones: {"seat": seat, "stones": _stones(stones)},
+    "lost_all": lambda seat, stones: {"seat": seat, "stones": _stones(stones)},
+    "used": lambda seat, card, source: {"seat": seat, "card": IDS[card], "from": source},
+    "kept": lambda seat, card: {"seat": seat, "card": IDS[card]},
+    "again": lambda seat, card, marker: {"seat": seat, "card": IDS[card], "marker": IDS[marker]},
+    "came_home": lambda fairy, black: {"fairy": list(fairy), "black": list(black)},
+    "over": lambda winners, scores, cause: {"winners": list(winners), "scores": list(scores), "cause": cause},
+}  # fmt: skip
+
+
+def guess(state: State, seat: int | None, chance) -> None:
+    """Deal anew what is hidden from this seat: others' coins and closed fists, and the order of the cards.
+
+    The bank is open, so everybody knows how many coins of each kind the others have together.
+    """
+    others = [each for each in range(len(state.owned)) if each != seat]
+    for kind in (FAIRY, COMMON, SILVER, AMULET, BLACK):
+        _deal(state, others, kind, chance)
+    for each in others:
+        _close_fist(state, each, chance)
+    chance.shuffle(state.pile)
+    chance.shuffle(state.deck)
+    state.chance = chance
+
+
+def _deal(state: State, others: list, kind: int, chance) -> None:
+    """Each coin goes to the poorer of two players, for all began alike; fairy gold before the screen counts too."""
+    coins = sum(state.owned[each][kind] for each in others)
+    for each in others:
+        state.owned[each][kind] = 0
+    for _ in range(coins):
+        pair = [state.owned[others[chance.below(len(others))]] for _ in range(2)]
+        poorer = min(pair, key=lambda owned: owned[kind] + (owned[SPENT] if kind == FAIRY else 0))
+        poorer[kind] += 1
+
+
+def _close_fist(state: State, seat: int, chance) -> None:
+    state.puts[seat] = EMPTY
+    if state.bids[seat] is None:
+        return
+    owned = state.owned[seat]
+    amulet = int(owned[AMULET] > 0 and not chance.below(3))
+    black = int(state.phase == BID and owned[BLACK] > 0 and not chance.below(3))
+    state.puts[seat] = (0, amulet, black)
+    most = owned[SILVER] if state.phase == SILVER_BID else owned[FAIRY] + owned[COMMON]
+    state.bids[seat] = min(chance.below(most + 1), chance.below(most + 1))
