@@ -35,7 +35,8 @@ class DragonTable(MDApp):
     icon = str(ROOT / "assets" / "icons" / "icon.png")
     kv_file = ""
 
-    def build(self):
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
         self.settings = Settings()
         self.roster = Roster()
         self.feedback = Feedback(self.settings)
@@ -45,9 +46,12 @@ class DragonTable(MDApp):
         self._hide_event = None
         self._shape = shape()
         self._system_fontscale = Metrics.fontscale
+        # Seed and style are said before KivyMD begins: each change later makes it work out all its colours anew.
         self.theme_cls.on_colors = lambda: theme.dress(self.theme_cls)
         self.theme_cls.primary_palette = theme.SEED
         self.apply_settings()
+
+    def build(self):
         self._at_once, self._fade = NoTransition(), FadeTransition()
         self._fade.bind(on_complete=self._drop_left_screens)
         self.screens = Screens(transition=self._at_once)
@@ -154,7 +158,8 @@ class DragonTable(MDApp):
 
     def _speak(self, name):
         """At the table the device speaks the language of the player it belongs to now."""
-        person = self.session.person_to_act() if self.session and name in (*PLAY_SCREENS, "rules") else None
+        at_table = self.session and name in (*PLAY_SCREENS, "rules") and not self.session.for_all()
+        person = self.session.person_to_act() if at_table else None
         languages.use(person["language"] if person else self.settings["language"])
 
     def open_sheet(self, sheet):
@@ -191,14 +196,17 @@ class DragonTable(MDApp):
 
     def face_table(self):
         """The result, the cover or the table: whichever the game and the eyes before it ask for."""
-        if self.session.table.over:
-            self.session.open_seat = None
-            self.swap("result", session=self.session)
-        elif self.session.needs_cover():
-            self.session.open_seat = None
-            self.swap("cover", session=self.session)
+        session = self.session
+        if session.table.over and not session.for_all():
+            session.open_seat = None
+            self.swap("result", session=session)
+        elif session.needs_cover():
+            session.open_seat = None
+            self.swap("cover", session=session)
         else:
-            self.swap("table", session=self.session)
+            if not session.private():
+                session.open_seat = None
+            self.swap("table", session=session)
         self._plan_hiding()
 
     def play_moves(self, seat, moves):
@@ -232,7 +240,7 @@ class DragonTable(MDApp):
     def hide(self, *_):
         """Up goes the cover: by the button, after a while without a touch, or when the app is left."""
         if self.session and self.session.open_seat is not None:
-            self.session.open_seat = None
+            self.session.open_seat = self.session.guest = None
             while self.trail[-1][0] not in PLAY_SCREENS:
                 self.trail.pop()
             self.face_table()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from kivy.core.window import Window
 from kivy.lang import Builder
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 
 ROOT = Path(__file__).resolve().parent.parent
 _loaded = set()
@@ -28,3 +28,8 @@ def shape():
 def small():
     """A phone of 360 x 640 or so: cards shrink and second lines go into the sheet."""
     return min(Window.width, Window.height) < dp(400) or max(Window.width, Window.height) < dp(740)
+
+
+def tight_sp(size):
+    """A text size for places that can't scroll: on a small phone letters there grow by half at the most."""
+    return min(sp(size), dp(size * 1.5)) if small() or shape() == "landscape" else sp(size)

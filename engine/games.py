@@ -28,7 +28,7 @@ the rooms of `dragonheart/` and add one line to `_PACKAGES`. Table uses nothing 
 import reprlib
 from types import MappingProxyType
 
-from . import dragonheart
+from . import dragonheart, dragonstones
 from .errors import BadOption, BadSeed, DoubledName, EmptyName, UnknownGame, UnknownOption, WrongSeatCount
 from .moves import Move, from_dict
 from .options import GameInfo
@@ -38,6 +38,7 @@ TABLE = -1
 
 _PACKAGES = {
     "dragonheart": dragonheart,
+    "dragonstones": dragonstones,
 }
 
 GAMES = MappingProxyType({name: package.INFO for name, package in _PACKAGES.items()})

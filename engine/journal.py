@@ -18,7 +18,8 @@ from .errors import EditedJournal, EngineError, NewerFormat, OtherRules, TornJou
 from .moves import Move
 
 FORMAT = 1
-_SUM = ',"sum":"'
+# What stands before the checksum, by how the line ends: a move is a list, everything else has names.
+_SUM = {"}": ',"sum":"', "]": ',"'}
 
 
 class Journal:
@@ -83,7 +84,8 @@ class Journal:
         return self._line(self.header)
 
     def move_line(self, seat: int, move: Move) -> str:
-        return self._line({"seat": seat, "move": move.brief()})
+        # Without names: a long evening of six players writes hundreds of these lines.
+        return self._line([seat, move.brief()])
 
     def undo_line(self, seat: int) -> str:
         return self._line({"undo": seat})
@@ -91,7 +93,7 @@ class Journal:
     def end_line(self, result) -> str:
         return self._line({"end": {"scores": result.scores, "winners": result.winners}})
 
-    def _line(self, body: dict) -> str:
+    def _line(self, body: dict | list) -> str:
         line, self.last_sum = _summed(self.last_sum, body)
         return line
 
@@ -128,7 +130,7 @@ class Journal:
             journal.torn.intact = intact
         return journal
 
-    def _read(self, number: int, line: str, body: dict | None) -> None:
+    def _read(self, number: int, line: str, body: dict | list | None) -> None:
         if body is None:
             raise TornJournal(line=number, good=self, header=self.header)
         new_sum = _checked_sum(self.last_sum, line)
@@ -136,10 +138,10 @@ class Journal:
             raise EditedJournal(line=number, good=self, header=self.header)
         self.last_sum = new_sum
 
-    def _accepts(self, body: dict) -> bool:
+    def _accepts(self, body: dict | list) -> bool:
         """Follow one line of a file; False if it makes no sense here."""
         match body:
-            case {"seat": int(seat), "move": data, **rest} if not rest:
+            case [int(seat), data]:
                 try:
                     self.moves.append((seat, games.move(self.game, data)))
                 except EngineError:
@@ -153,38 +155,42 @@ class Journal:
         return True
 
 
-def _summed(previous: str, body: dict) -> tuple[str, str]:
-    """The line for this body, and its checksum, which the next line builds on."""
+def _summed(previous: str, body: dict | list) -> tuple[str, str]:
+    """The line for this body, its checksum put in as the last entry, and the checksum: the next line builds on it."""
     text = json.dumps(body, separators=(",", ":"))
     new_sum = _sum(previous, text)
-    return f'{text[:-1]}{_SUM}{new_sum}"}}\n', new_sum
+    return f'{text[:-1]}{_SUM[text[-1]]}{new_sum}"{text[-1]}\n', new_sum
 
 
 def _sum(previous: str, text: str) -> str:
-    return hashlib.sha256((previous + text).encode(errors="surrogatepass")).hexdigest()[:8]
+    return hashlib.sha256((previous + text).encode(errors="surrogatepass")).hexdigest()[:6]
 
 
 def _checked_sum(previous: str, line: str) -> str | None:
     """The checksum of this line, or None if it is not the right one."""
-    text, _, written = line.rpartition(_SUM)
-    new_sum = _sum(previous, text + "}")
-    return new_sum if written == new_sum + '"}' else None
+    close = line[-1]
+    text, _, written = line.rpartition(_SUM[close])
+    new_sum = _sum(previous, text + close)
+    return new_sum if written == f'{new_sum}"{close}' else None
 
 
-def _parsed(line: str) -> dict | None:
+def _parsed(line: str) -> dict | list | None:
+    """The line without its checksum; None if it is no whole line."""
     try:
         body = json.loads(line)
     except (ValueError, RecursionError):
         return None
-    if not isinstance(body, dict):
+    if not isinstance(body, dict | list) or not line.endswith(("}", "]")):
         return None
+    if isinstance(body, list):
+        return body[:-1]
     body.pop("sum", None)
     return body
 
 
 def _read_header(line: str) -> Journal:
     header = _parsed(line)
-    if header is None:
+    if not isinstance(header, dict):
         raise TornJournal(line=1)
     version = header.get("format")
     # A newer format may count its checksums in another way, so this is asked first.

@@ -50,6 +50,21 @@ class Art:
 
 
 @dataclass(frozen=True)
+class Beside:
+    """A drawing with a paragraph beside it. The words may be a function, where they are made from data."""
+
+    picture: str
+    words: object
+
+
+@dataclass(frozen=True)
+class Pictures:
+    """A row of drawings with captions. rows: (picture, caption, the section that a tap opens or nothing)."""
+
+    rows: tuple
+
+
+@dataclass(frozen=True)
 class Values:
     """What the decks hold. rows: (picture, name of the card, fame of each such card)."""
 
@@ -83,11 +98,17 @@ def search(game, query):
     found = []
     for section in sections(game):
         for block in section.blocks:
-            if isinstance(block, (Text, House)):
-                here = plain(f"{tr(section.title)} {tr(block.words)}")
-                if wanted and all(word in here for word in wanted):
-                    found.append((section, tr(block.words)))
+            words = said(block)
+            here = plain(f"{tr(section.title)} {words}")
+            if words and wanted and all(word in here for word in wanted):
+                found.append((section, words))
     return found
+
+
+def said(block):
+    """The paragraph of a block in the current language; nothing if it is a picture."""
+    words = getattr(block, "words", "")
+    return words() if callable(words) else words and tr(words)
 
 
 def plain(text):

@@ -11,7 +11,7 @@ from app.services.languages import mark, tr
 from app.widgets.base import Plate
 from app.words import games
 
-AUTHORS = {"dragonheart": mark("Rüdiger Dorn")}
+AUTHORS = {"dragonheart": mark("Rüdiger Dorn"), "dragonstones": mark("Bruno Faidutti and Michael Schacht")}
 
 # what it is made with: its licence
 MADE_WITH = {

@@ -16,6 +16,7 @@ from app.services.languages import tr
 from app.services.pictures import picture
 from app.tables import presenter_of, words_of
 from app.theme import badge_colors, color
+from app.widgets.facts import PersonFact
 
 DEAF_SECONDS = 0.4  # a tap meant for the last button must not open the cover
 
@@ -23,6 +24,7 @@ DEAF_SECONDS = 0.4  # a tap meant for the last button must not open the cover
 class CoverScreen(BaseScreen):
     name_to_act = StringProperty()
     badge = StringProperty()
+    foot_title = StringProperty()
 
     def __init__(self, session, **kwargs):
         self.session = session
@@ -30,7 +32,7 @@ class CoverScreen(BaseScreen):
         super().__init__(name_to_act=person["name"], badge=person["badge"], **kwargs)
         self._shown_at = monotonic()
         self._fill_recap()
-        self._fill_facts()
+        self._fill_foot()
 
     def shown(self):
         self._shown_at = monotonic()
@@ -49,24 +51,28 @@ class CoverScreen(BaseScreen):
 
     def _fill_recap(self):
         table, seat = self.session.table, self.session.seat_to_act()
-        rows = words_of(self.session.game).recap(table.recap(seat), table.journal.seats)
+        rows = words_of(self.session.game).recap(table.recap(seat), table.journal)
         for art, text in rows or [("common/cover_hand", tr("The game begins"))]:
             self.ids.recap.add_widget(RecapRow(picture=art, text=text))
 
-    def _fill_facts(self):
-        view = self.session.table.view(None)
-        for art, number, text in presenter_of(self.session.game).cover_facts(view, self.session.seat_to_act()):
-            self.ids.facts.add_widget(Fact(picture=art, number=number, text=text))
+    def _fill_foot(self):
+        self.foot_title, facts = presenter_of(self.session.game).cover_foot(self.session)
+        if isinstance(facts[0], PersonFact):
+            self.ids.facts.cols = len(facts)
+        for fact in facts:
+            self.ids.facts.add_widget(fact)
+
+    def on_back(self):
+        """Who only wanted a look at his own goes back to the table."""
+        if self.session.guest is None:
+            return False
+        self.session.guest = None
+        App.get_running_app().face_table()
+        return True
 
 
 class RecapRow(BoxLayout):
     picture = StringProperty()
-    text = StringProperty()
-
-
-class Fact(BoxLayout):
-    picture = StringProperty()
-    number = StringProperty()
     text = StringProperty()
 
 

@@ -43,12 +43,13 @@ class ReplayScreen(BaseScreen):
 
     def _build(self):
         self.caption = Caption(screen=self)
-        self.seats = [Seat(name=p["name"], badge=p["badge"]) for p in self.film.people]
-        self.board = presenter_of(self.film.game).board_for(self.film.views(0)[0])
+        hands = self.film.people if replay.has_hands(self.film.game) else []
+        self.seats = [Seat(name=p["name"], badge=p["badge"]) for p in hands]
+        self.board = presenter_of(self.film.game).board_for(self.film.views(0)[0], self.film.people)
         self.board.on_field = self._show_rule
         self.controls = Controls(screen=self, last=self.film.last, marks=self.film.marks())
         self.log = LogList()
-        page = TallReplay() if shape() == "phone" else WideReplay()
+        page = TallReplay(least=dp(replay.least_height(self.film.game))) if shape() == "phone" else WideReplay()
         page.ids.bar.subtitle = self._about()
         page.ids.told.add_widget(self.caption)
         for seat in self.seats:
@@ -84,16 +85,16 @@ class ReplayScreen(BaseScreen):
         App.get_running_app().trail[-1][1].update(position=self.step, eyes=self.eyes)
         public, own = self.film.views(self.step)
         acted = self.film.steps[self.step]
+        seen = [view if self.eyes in (ALL, number) else None for number, view in enumerate(own)]
         for number, seat in enumerate(self.seats):
-            seen = self.eyes in (ALL, number) and own[number]
-            seat.show(replay.seat_facts(self.film.game, own[number] if seen else public, number))
+            seat.show(replay.seat_facts(self.film.game, seen[number] or public, number))
             seat.acts = number == acted.seat
-        self.board.show(public)
+        replay.show(self.film.game, self.board, public, seen)
         replay.light(self.film.game, self.board, acted.events)
         self.caption.show(self._told())
         self.log.rows = [row for told in self._rows[: self.step + 1] for row in told]
         self.controls.step = self.step
-        self.controls.text = tr("Turn {turn}, step {n} of {total}", turn=acted.turn, n=self.step, total=self.film.last)
+        self.controls.text = replay.place(self.film.game, acted.turn, self.step, self.film.last)
 
     def _told(self):
         """(picture, sentence) rows: what happened, and at both ends what begins or ends there."""
@@ -111,7 +112,7 @@ class ReplayScreen(BaseScreen):
         return tr("The file breaks off here") if self.film.broken else tr("The game is still going on")
 
     def _show_rule(self, field):
-        App.get_running_app().go("rules", game=self.film.game, section=field)
+        App.get_running_app().go("rules", game=self.film.game, section=replay.section(self.film.game, field))
 
     # Eyes
 
@@ -128,7 +129,7 @@ class ReplayScreen(BaseScreen):
         if self.eyes is None:
             App.get_running_app().say(tr("The hands can be seen when the game is over."))
             return
-        eyes = [ALL, *range(len(self.seats))]
+        eyes = [ALL, *range(len(self.film.people))]
         self.eyes = eyes[(eyes.index(self.eyes) + 1) % len(eyes)]
         self.show(self.step)
         if big_text():
@@ -170,6 +171,8 @@ class ReplayBar(AppBar):
 
 class TallReplay(FloatLayout):
     """A phone: what happened, the hands, the board, and the keys under the thumb."""
+
+    least = NumericProperty("200dp")
 
 
 class WideReplay(FloatLayout):

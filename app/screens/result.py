@@ -20,6 +20,7 @@ from app.words.scores import score_rows
 
 LONGEST_SITTING = 6 * 60 * 60  # a game put away overnight has no minutes worth telling
 PULSE = 0.4
+NAMED = 4  # in narrower columns the disc alone stands for a player
 ZERO = "\N{MIDDLE DOT}"
 
 
@@ -219,7 +220,7 @@ class ScoreSheet(BoxLayout):
         beside_names = (room - sp(95)) / seats
         self.names_fit = beside_names >= sp(30)
         for column in self.columns:
-            column.width = min(dp(88), beside_names if self.names_fit else room / seats)
+            column.width = min(dp(88), beside_names if self.names_fit else (room - dp(24)) / seats)
 
     def _add_column(self, line, widget):
         self.columns.append(widget)
@@ -228,7 +229,8 @@ class ScoreSheet(BoxLayout):
     def _header(self):
         line = SheetHeader()
         for seat in self.seats:
-            self._add_column(line, SheetPerson(person=self.session.people[seat]))
+            person = self.session.people[seat]
+            self._add_column(line, SheetPerson(person=person, named=len(self.seats) <= NAMED))
         return line
 
     def _row(self, row, shaded):
@@ -257,6 +259,7 @@ class SheetHeader(BoxLayout):
 
 class SheetPerson(BoxLayout):
     person = ObjectProperty()
+    named = BooleanProperty(True)
 
 
 class SheetRow(BoxLayout):

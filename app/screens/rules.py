@@ -4,9 +4,10 @@ import re
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
 from kivy.uix.textinput import TextInput
 
 from app import rulebook
@@ -15,7 +16,7 @@ from app.screens.base import BaseScreen
 from app.services.languages import tr, trn
 from app.services.settings import TEXT_SIZES
 from app.tables import presenter_of
-from app.widgets.base import Picture, Plate, TapPlate, Words
+from app.widgets.base import Picture, Plate, Tap, TapPlate, Words
 from app.widgets.fieldpicture import FieldPicture
 from app.words import games
 
@@ -91,22 +92,26 @@ class RulesScreen(BaseScreen):
         for block in here.blocks:
             widget = self._widget_of(block)
             page.add_widget(widget)
-            if words and getattr(block, "words", None) and tr(block.words) == words:
+            if words and rulebook.said(block) == words:
                 wanted = widget
         self.ids.scroll.scroll_y = 1
         Clock.schedule_once(lambda _: self._into_sight(wanted), 0)
 
     def _widget_of(self, block):
         if isinstance(block, rulebook.Text):
-            return Paragraph(text=_kept_together(tr(block.words)))
+            return Paragraph(text=_kept_together(rulebook.said(block)))
         if isinstance(block, rulebook.House):
             return HouseRule(label=tr("House rule."), text=_kept_together(tr(block.words)))
         if isinstance(block, rulebook.Scene):
             return FieldPicture(block, self.open)
         if isinstance(block, rulebook.BoardPicture):
-            return BoardPlate(presenter_of(self.game).board_for(block.view), self.open)
+            return BoardPlate(presenter_of(self.game).board_for(block.view, ()), self.open)
         if isinstance(block, rulebook.Values):
             return ValueTable(block.rows)
+        if isinstance(block, rulebook.Beside):
+            return BesidePicture(picture=block.picture, text=_kept_together(rulebook.said(block)))
+        if isinstance(block, rulebook.Pictures):
+            return PictureRow(block.rows, self.open)
         return Picture(name=block.name, size_hint_y=None, height=dp(120))
 
     def _into_sight(self, wanted, patience=PATIENCE):
@@ -248,6 +253,43 @@ class BoardPlate(BoxLayout):
         super().__init__(**kwargs)
         board.on_field = on_field
         self.ids.place.add_widget(board)
+
+
+class BesidePicture(BoxLayout):
+    """A drawing on parchment, and a paragraph beside it."""
+
+    picture = StringProperty()
+    text = StringProperty()
+
+
+class PictureRow(StackLayout):
+    """Drawings with captions; those that have a section of their own open it."""
+
+    def __init__(self, rows, open, **kwargs):
+        super().__init__(**kwargs)
+        for picture, caption, section in rows:
+            tile = (PictureTap if section else PictureTile)(picture=picture, text=tr(caption))
+            if section:
+                tile.hint = tile.text
+                tile.bind(on_release=lambda _, section=section: open(section))
+            self.add_widget(tile)
+
+    def tile_width(self, width):
+        """As many beside each other as the captions allow, over the whole width, but not spread far apart."""
+        least, gap = max(dp(84), sp(84)), dp(8)
+        columns = max(1, int((width + gap) // (least + gap)))
+        return min((width + gap) / columns - gap - 0.5, least * 1.4)
+
+
+class PictureTile(BoxLayout):
+    """A drawing above its caption."""
+
+    picture = StringProperty()
+    text = StringProperty()
+
+
+class PictureTap(Tap, PictureTile):
+    """One that leads somewhere."""
 
 
 class ValueTable(Plate):

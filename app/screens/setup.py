@@ -15,10 +15,12 @@ from app.services.roster import free_badge
 from app.services.seating import STARTER, Draft
 from app.services.session import Session
 from app.widgets.choices import Choices, OptionHead, Stepper, SwitchRow
-from app.widgets.overlay import Sheet
+from app.widgets.overlay import Sheet, WatchedSheet
+from app.widgets.ownchoice import OwnButton, OwnChoice, OwnList
 from app.widgets.person import PersonForm
 from app.widgets.seats import NewPlayerRow, PersonChip, SeatRow
 from app.words import errors, games, options
+from engine.dragonstones.workshop import OwnCharacters
 
 
 class SetupScreen(BaseScreen):
@@ -144,7 +146,7 @@ class SetupScreen(BaseScreen):
                 )
             )
         title = card["was"] or tr("New player")
-        self.app.open_sheet(PersonSheet(form, title=title, on_gone=lambda: self._put_away(card)))
+        self.app.open_sheet(WatchedSheet(form, title=title, on_gone=lambda: self._put_away(card)))
         if not card["was"]:
             form.start_typing()
 
@@ -217,8 +219,12 @@ class SetupScreen(BaseScreen):
     def _show_options(self, part):
         part.clear_widgets()
         for option in self.draft.info.options:
-            make = self._starter if option.id == STARTER else self._option
-            part.add_widget(make(option))
+            if option.id == STARTER:
+                part.add_widget(self._starter(option))
+            elif isinstance(option, OwnCharacters):
+                part.add_widget(self._own_characters(option))
+            else:
+                part.add_widget(self._option(option))
 
     def _option(self, option):
         """Yes or no is a switch, a row of numbers a stepper, everything else are pills."""
@@ -244,6 +250,23 @@ class SetupScreen(BaseScreen):
     def _choose(self, option_id, value):
         self.draft.options[option_id] = value
         self.refresh()
+
+    def _own_characters(self, option):
+        """Characters from the workshop: how many are chosen, and a sheet to choose them in."""
+        column = OptionColumn()
+        column.add_widget(
+            OptionHead(title=options.name(self.game, option.id), about=options.about(self.game, option.id))
+        )
+        column.add_widget(OwnButton(OwnChoice(self.draft.options[option.id]), lambda: self._choose_own(option.id)))
+        return column
+
+    def _choose_own(self, option_id):
+        choice = OwnChoice(self.draft.options[option_id])
+        if choice.specs:
+            sheet = OwnList(choice, lambda: self._choose(option_id, choice.value))
+            self.app.open_sheet(Sheet(sheet, title=options.name(self.game, option_id)))
+        else:
+            self.app.go("workshop")
 
     def _starter(self, option):
         column = OptionColumn()
@@ -355,19 +378,6 @@ class LeaveButtons(BoxLayout):
     def __init__(self, do_leave, do_forget, **kwargs):
         self.do_leave, self.do_forget = do_leave, do_forget
         super().__init__(**kwargs)
-
-
-class PersonSheet(Sheet):
-    """Tells when it has gone."""
-
-    def __init__(self, content, on_gone, **kwargs):
-        self._on_gone = on_gone
-        super().__init__(content, **kwargs)
-
-    def on_parent(self, _sheet, parent):
-        if parent is None:
-            # Only after this moment it is known whether the screen below went too.
-            Clock.schedule_once(lambda _: self._on_gone())
 
 
 load_kv("screens/setup")

@@ -1,5 +1,7 @@
 """The shelf: resume on top, the games as large boxes, and the way to everything else."""
 
+from kivy.app import App
+from kivy.factory import Factory
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -8,6 +10,7 @@ import engine
 from app.layout import load_kv, shape
 from app.screens.base import BaseScreen
 from app.services import saves
+from app.services.languages import tr
 from app.services.session import Session
 from app.widgets.base import Disc, Tap
 from app.words import dates, games
@@ -23,11 +26,19 @@ class ShelfScreen(BaseScreen):
         per_board = 4 if shape() != "phone" else 2
         for start in range(0, len(boxes), per_board):
             self.ids.boards.add_widget(self._board(boxes[start : start + per_board], per_board))
+        if "dragonstones" in engine.GAMES:
+            self._add_workshop()
 
     def _add_resume(self):
         newest = saves.newest_playable()
         if newest:
             self.ids.top.add_widget(ResumeCard(saved=newest))
+
+    def _add_workshop(self):
+        link = Factory.ShelfLink()
+        link.picture, link.title, link.about = "common/workshop", tr("Workshop"), tr("make characters of your own")
+        link.bind(on_release=lambda _: App.get_running_app().go("workshop"))
+        self.ids.column.add_widget(link, index=self.ids.column.children.index(self.ids.games) + 1)
 
     def _board(self, boxes, places):
         board = ShelfBoard()

@@ -1,4 +1,4 @@
-"""The table of the game being played, for the eyes of the player who holds the device."""
+"""The table of the game being played, for the player who holds the device or, where nothing is secret, for all."""
 
 from app.layout import load_kv
 from app.screens.base import BaseScreen
@@ -6,16 +6,15 @@ from app.tables import presenter_of
 
 
 class TableScreen(BaseScreen):
-    secret = True
-
     def __init__(self, session, **kwargs):
         super().__init__(**kwargs)
+        self.secret = session.private()
         self.session = session
-        self.view = presenter_of(session.game).TableView(session, session.seat_to_act())
+        self.view = presenter_of(session.game).table_for(session)
         self.add_widget(self.view)
 
     def leave(self):
-        self.view.hand.show([])
+        self.view.put_away()
         self.clear_widgets()
         self.view = None
 

@@ -12,7 +12,12 @@ import engine
 from app.services import saves
 
 # Events that deserve a mark of their own on the time line, by game.
-MILESTONES = {"dragonheart": {"figure", "sailed", "last_turn"}}
+MILESTONES = {
+    "dragonheart": {"figure", "sailed", "last_turn"},
+    "dragonstones": {"scored", "cursed"},
+}
+# The event that ends a turn, or whatever a game is counted by.
+TURNS = {"dragonheart": "turn", "dragonstones": "round"}
 
 
 class Step(NamedTuple):
@@ -66,9 +71,9 @@ class Film:
     def _add(self, moves, seat, events):
         """A move that there is nothing to tell of, such as filling the hand, belongs to the step before it."""
         before = self.steps[-1]
-        starts_turn = any(event["type"] == "turn" for event in before.events)
+        starts_turn = any(event["type"] == TURNS[self.game] for event in before.events)
         turn = before.turn + (1 if starts_turn and before.seat is not None else 0)
-        if before.seat is not None and not _sentences(self.game)(events, self.names):
+        if not _sentences(self.game)(events, self.journal):
             self.steps[-1] = before._replace(moves=moves, events=before.events + events)
         else:
             self.steps.append(Step(moves, seat, events, turn))
@@ -90,7 +95,7 @@ class Film:
 
     def told(self, step):
         """What happened in this step, as (picture, sentence) rows."""
-        return _sentences(self.game)(self.steps[step].events, self.names)
+        return _sentences(self.game)(self.steps[step].events, self.journal)
 
     def marks(self):
         """(step, kind) for the time line: where turns begin, where something rare happened, and the end."""

@@ -22,7 +22,9 @@ class Session:
         self.file = file
         self.people = saves.people_of(table.journal)
         self.open_seat = None
+        self.guest = None  # a seat that looks at what is its own although it is not asked
         self.celebrated = False
+        self.told = len(table.history(None))  # so much of the open events has been shown to all
         self.scratch = {}  # what a player has begun with his fingers, kept while the screen is built anew
 
     @classmethod
@@ -30,7 +32,9 @@ class Session:
         """A new game; `people` are dicts with name, badge and language, in order of seating."""
         table = engine.new(game, [p["name"] for p in people], secrets.randbits(63), options)
         table.journal.memo.update(people=people, started=time.time())
-        return cls(table, saves.SaveFile.create(table.journal))
+        session = cls(table, saves.SaveFile.create(table.journal))
+        session.told = 0
+        return session
 
     @classmethod
     def resume(cls, saved):
@@ -42,14 +46,27 @@ class Session:
         return self.table.journal.game
 
     def seat_to_act(self):
-        return self.table.to_act[0]
+        """Whose hands the device belongs to now: of several who may act, the first."""
+        return self.table.to_act[0] if self.guest is None else self.guest
 
     def person_to_act(self):
         return None if self.table.over else self.people[self.seat_to_act()]
 
+    def news(self):
+        """The open events that not everybody has been shown yet; after a restart there are none."""
+        return self.table.history(None)[self.told :]
+
+    def for_all(self):
+        """True while the device lies in the middle and shows all what has happened."""
+        return self.guest is None and presenter_of(self.game).has_news(self)
+
+    def private(self):
+        """True while the table shows what only one player may see."""
+        return not self.for_all() and (self.guest is not None or presenter_of(self.game).is_private(self.table))
+
     def needs_cover(self):
         """A cover is asked for only where something secret would change hands."""
-        return self.open_seat != self.seat_to_act() and presenter_of(self.game).HAS_SECRETS
+        return self.private() and self.open_seat != self.seat_to_act()
 
     def play(self, seat, move):
         """Play a move that the rules allow. Raises IllegalMove or OSError and changes nothing."""
@@ -66,6 +83,7 @@ class Session:
         if self.table.undo_allowed(seat):
             self.file.add_undo(seat)
             self.table.undo(seat)
+            self.told = min(self.told, len(self.table.history(None)))
 
     def trial(self, seat, moves):
         """These moves tried on a copy: the copy, and what they bring for certain, without what chance adds."""

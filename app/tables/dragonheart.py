@@ -3,36 +3,51 @@
 from kivy.app import App
 
 import engine
-from app.layout import shape, small
+from app.layout import shape, small, tight_sp
 from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.base import Margin, Pill
 from app.widgets.cards import HandCard
 from app.widgets.dragonheart import Board, face_values
+from app.widgets.facts import Fact
 from app.widgets.frame import HandTray, PlayerPlate, TableBar, TableFrame, big_text
 from app.widgets.sheets import CardSheet, LogSheet, MenuSheet
 from app.words import dragonheart as words
 
-HAS_SECRETS = True
 # What a move brings for certain; the rest is up to chance and is never told beforehand.
 CERTAIN = ("laid", "took", "took_nothing", "to_hold", "sailed", "figure")
 
 
-def board_for(view):
+def board_for(view, _people):
     """The open table of any view, for the replay."""
     return Board(view)
 
 
-def cover_facts(view, seat):
-    """What both may know, for the foot of the cover: (picture, number, what it is)."""
+def has_news(_session):
+    """Nothing is shown to all at once: the cover tells what happened."""
+    return False
+
+
+def is_private(_table):
+    return True
+
+
+def table_for(session):
+    return TableView(session, session.seat_to_act())
+
+
+def cover_foot(session):
+    """What both may know, for the foot of the cover: its title and the facts."""
+    view, seat = session.table.view(None), session.seat_to_act()
     other = 1 - seat
     figure = view["figure"]
-    return [
+    facts = [
         ("", str(view["players"][seat]["deck"]), tr("your deck")),
         ("", str(view["players"][other]["deck"]), tr("deck: {name}", name=view["seats"][other])),
         ("dragonheart/ship", f"{view['departures']}/3", tr("departures")),
         ("dragonheart/figure", "", tr("on the table") if figure is None else view["seats"][figure]),
     ]
+    return tr("On the table, seen by all"), [Fact(picture=art, number=number, text=text) for art, number, text in facts]
 
 
 def status(view):
@@ -60,7 +75,8 @@ class TableView(TableFrame):
         self.session, self.seat = session, seat
         self.person = session.people[seat]
         self.bar = TableBar(table=self, badge=self.person["badge"])
-        self.bar.title = tr("Your turn, {name}", name=self.person["name"])
+        name = self.person["name"]
+        self.bar.title = name if big_text() else tr("Your turn, {name}", name=name)
         seats = (0, 1) if shape() == "tablet" else (1 - seat,)  # elsewhere the bar stands for the own plate
         self.plates = {each: self._plate(session.people[each]) for each in seats}
         self.board = Board()
@@ -85,7 +101,7 @@ class TableView(TableFrame):
         self.bar.subtitle = "" if big_text() else tr("{taken}, fame {fame}", taken=taken, fame=own["fame"])
         self.tray.emblem = "dragonheart/figure" if self.view["figure"] == self.seat and shape() != "tablet" else ""
         if shape() == "tablet":
-            self.log.rows = words.sentences(self.session.table.history(self.seat), self.view["seats"])
+            self.log.rows = words.sentences(self.session.table.history(self.seat), self.session.table.journal)
         self.hand.show([self._hand_card(card) for card in self.view["hand"]])
         self._lift(self._still_lifted())
 
@@ -112,6 +128,9 @@ class TableView(TableFrame):
                 wanted.remove(widget.card)
                 found.append(widget)
         return found
+
+    def put_away(self):
+        self.hand.show([])
 
     # Lifting and laying
 
@@ -219,7 +238,8 @@ class TableView(TableFrame):
         buttons = [self._way_button(*way) for way in self._ways]
         if self.session.table.undo_allowed(self.seat):
             buttons.insert(0, self._button(tr("Take back"), self._take_back, kind="second", icon="undo"))
-        side_by_side = shape() == "phone" and len(buttons) <= 2 and not big_text()
+        narrow = shape() == "tablet" or (shape() == "phone" and big_text())
+        side_by_side = len(buttons) <= 2 and not narrow
         row.orientation = "horizontal" if side_by_side else "vertical"
         for button in buttons:
             row.add_widget(button)
@@ -228,7 +248,8 @@ class TableView(TableFrame):
         act = lambda: self.play(moves)  # noqa: E731
         if field is None:
             return self._button(tr("Lay"), act, second=words.forecast(events))
-        return self._button(words.field_name(field), act, second=self._field_line(field), picture=words.art(field))
+        second = "" if big_text() and (small() or shape() == "landscape") else self._field_line(field)
+        return self._button(words.field_name(field), act, second=second, picture=words.art(field))
 
     def _field_line(self, field):
         content = self.view["fields"][field]
@@ -238,7 +259,7 @@ class TableView(TableFrame):
         return tr("{cards}, on top {fame}", cards=cards, fame=content["top"]["fame"])
 
     def _button(self, text, act, **kwargs):
-        button = Pill(text=text, **kwargs)
+        button = Pill(text=text, font_size=tight_sp(18), **kwargs)
         button.bind(on_release=lambda _: act())
         return button
 
@@ -258,7 +279,7 @@ class TableView(TableFrame):
             self._open(CardSheet(suit_sheet(name, "")))
 
     def show_log(self):
-        self._open(LogSheet(words.sentences(self.session.table.history(self.seat), self.view["seats"])))
+        self._open(LogSheet(words.sentences(self.session.table.history(self.seat), self.session.table.journal)))
 
     def show_menu(self):
         from app.rulebook import section_for  # the rules are long and seldom needed at once

@@ -1,8 +1,11 @@
-"""What a replay shows of each game beside its board: one entry a game in `SEATS` and `LIGHTS`."""
+"""What a replay shows of each game: one entry a game in the tables at the end.
+
+A game without an entry in SEATS shows what is in the hands on its board.
+"""
 
 from typing import NamedTuple
 
-from app.services.languages import tr
+from app.services.languages import mark, tr
 from app.widgets.dragonheart import face_values
 
 
@@ -17,6 +20,30 @@ class SeatFacts(NamedTuple):
 def seat_facts(game, view, seat):
     """`view` is the seat's own, or the public one: then its cards show their backs."""
     return SEATS[game](view, seat)
+
+
+def has_hands(game):
+    return game in SEATS
+
+
+def show(game, board, public, seen):
+    """Show the table; `seen` are the own views of the seats whose secrets may be seen, None for the others."""
+    BOARDS[game](board, public, seen)
+
+
+def section(game, field):
+    """The section of the rules about what was touched on the board."""
+    return SECTIONS[game](field)
+
+
+def place(game, turn, step, last):
+    """Where in the game we are."""
+    return tr(PLACES[game], turn=turn, n=step, total=last)
+
+
+def least_height(game):
+    """How high, in dp, a board must be to be read."""
+    return LEAST[game]
 
 
 def light(game, board, events):
@@ -42,5 +69,29 @@ def _dragonheart_light(board, events):
     board.light(laid, [event["field"] for event in events if event["type"] == "took"])
 
 
+def _dragonstones_board(board, public, seen):
+    board.show(public, purses=[view["purse"] if view else None for view in seen])
+
+
+def _dragonstones_light(board, events):
+    board.light([event["seat"] for event in events if event["type"] == "won"])
+
+
+def _dragonstones_section(card):
+    from app.rulebook.dragonstones import section_of
+
+    return section_of(card)
+
+
 SEATS = {"dragonheart": _dragonheart_seat}
-LIGHTS = {"dragonheart": _dragonheart_light}
+BOARDS = {
+    "dragonheart": lambda board, public, _seen: board.show(public),
+    "dragonstones": _dragonstones_board,
+}
+LIGHTS = {"dragonheart": _dragonheart_light, "dragonstones": _dragonstones_light}
+SECTIONS = {"dragonheart": lambda field: field, "dragonstones": _dragonstones_section}
+PLACES = {
+    "dragonheart": mark("Turn {turn}, step {n} of {total}"),
+    "dragonstones": mark("Round {turn}, step {n} of {total}"),
+}
+LEAST = {"dragonheart": 200, "dragonstones": 470}

@@ -182,7 +182,7 @@ class Pill(Tap, Plate):
         """Icon and both lines as one marked-up text, so that they are centred and wrap together."""
         mark = f"[font=Icons][size={int(font_size * 1.25)}]{md_icons[icon]}[/size][/font]" if icon else ""
         gap = "  " if icon and text else ""
-        below = f"\n[size={int(font_size * 0.78)}]{escape_markup(second)}[/size]" if second else ""
+        below = f"\n[size={int(font_size * 0.72)}]{escape_markup(second)}[/size]" if second else ""
         return mark + gap + escape_markup(text) + below
 
 

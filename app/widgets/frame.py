@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.widget import Widget
 
-from app.layout import load_kv, shape, small
+from app.layout import load_kv, shape, small, tight_sp
 from app.widgets.base import Plate, Tray
 from app.widgets.brush import letters
 from app.widgets.places import RowPlace
@@ -50,7 +50,7 @@ class Counts(Widget):
         super().__init__(size_hint_y=None, **kwargs)
         self._drawn = InstructionGroup()
         self.canvas.add(self._drawn)
-        self.height = sp(24) if big_text() else sp(38)
+        self.height = tight_sp(24) if big_text() else sp(38)
         self.bind(pos=self._draw, size=self._draw, counts=self._draw)
 
     def _draw(self, *_):
@@ -58,7 +58,7 @@ class Counts(Widget):
         room = self.width / max(len(self.counts), 1)
         for place, (number, text) in enumerate(self.counts):
             x, top = self.x + place * room, self.y + self.height
-            letters(self._drawn, number, x, top - sp(11), sp(17), "onPlank", "bold", room)
+            letters(self._drawn, number, x, top - tight_sp(11), tight_sp(17), "onPlank", "bold", room)
             if not big_text():
                 letters(self._drawn, text, x + dp(1), self.y + sp(8), sp(12), "onPlankVariant", "regular", room - dp(2))
 
@@ -72,7 +72,7 @@ class HandTray(Tray):
 
     def head_height(self):
         """Room for a title and two lines, so that the board keeps still when a longer text comes."""
-        return sp(24) if small() or big_text() or shape() == "landscape" else sp(58)
+        return tight_sp(24) if small() or big_text() or shape() == "landscape" else sp(58)
 
     def hand_height(self):
         if shape() == "tablet":
@@ -112,6 +112,9 @@ class SidePanel(BoxLayout):
 
 class TableFrame(BoxLayout):
     """Puts the parts of a table where the window has room for them."""
+
+    def put_away(self):
+        """The screen is left: what is private ends here."""
 
     def lay_out(self, bar, plates, board, tray):
         arrange = {"phone": self._phone, "landscape": self._landscape, "tablet": self._tablet}[shape()]

@@ -41,6 +41,19 @@ class Sheet(FloatLayout):
         App.get_running_app().close_sheet(self)
 
 
+class WatchedSheet(Sheet):
+    """Tells when it has gone."""
+
+    def __init__(self, content, on_gone, **kwargs):
+        self._on_gone = on_gone
+        super().__init__(content, **kwargs)
+
+    def on_parent(self, _sheet, parent):
+        if parent is None:
+            # Only after this moment it is known whether the screen below went too.
+            Clock.schedule_once(lambda _: self._on_gone())
+
+
 class SheetBox(BoxLayout):
     """A column that is as high as its children; the usual content of a sheet."""
 

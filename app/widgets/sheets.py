@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app.layout import load_kv
 from app.services.languages import tr
 from app.widgets.base import Pill
+from app.widgets.cards import CardFace  # noqa: F401, used in kv
 from app.widgets.frame import LogList
 from app.widgets.overlay import Sheet, SheetBox
 

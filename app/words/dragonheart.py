@@ -101,18 +101,18 @@ def art(field):
     return f"dragonheart/{'ship' if field == 'hold' else field}"
 
 
-def recap(events, names):
+def recap(events, journal):
     """What the others did since a player's own turn ended: his own deeds he knows."""
     types = [event["type"] for event in events]
     start = types.index("turn") + 1 if "turn" in types else 0
-    return sentences(events[start:], names)
+    return sentences(events[start:], journal)
 
 
-def sentences(events, names):
+def sentences(events, journal):
     """Events as (picture, sentence) rows. Only what everybody may know is put into words here."""
     rows = []
     for event in _gathered(events):
-        row = _row(event, names)
+        row = _row(event, journal.seats)
         if row:
             rows.append(row)
     return rows

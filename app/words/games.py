@@ -11,6 +11,13 @@ BOXES = {
         "common/shelf_dragonheart",
         "boxDragonheart",
     ),
+    "dragonstones": (
+        mark("Fist of Dragonstones"),
+        mark("Bid in secret for magic folk"),
+        60,
+        "common/shelf_dragonstones",
+        "boxDragonstones",
+    ),
 }
 
 

@@ -8,10 +8,14 @@ from app.services.languages import mark, tr
 
 OPTIONS = {
     ("dragonheart", "starter"): (mark("Who starts"), mark("In the box it is the youngest at the table.")),
+    ("dragonstones", "points"): (mark("Points to win"), mark("Three as in the box, five for a long night.")),
+    ("dragonstones", "specials"): (mark("Special characters a round"), mark("Two as in the box, or three.")),
+    ("dragonstones", "own"): (mark("Own characters"), mark("Up to three from the workshop join the special ones.")),
 }
 
 CHOICES = {
     ("dragonheart", "starter"): {"random": mark("By chance"), "first": mark("We choose")},
+    ("dragonstones", "own"): {"": mark("None")},
 }
 
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from app.services.languages import tr
-from app.words import dragonheart
+from app.words import dragonheart, dragonstones
 
 
 class Row(NamedTuple):
@@ -31,4 +31,18 @@ def _dragonheart(sheets):
     return [*suits, figure, cards]
 
 
-ROWS = {"dragonheart": _dragonheart}
+def _dragonstones(sheets):
+    points = Row(dragonstones.ART["point"], tr("Points"), [sheet["points"] for sheet in sheets], bonus=True)
+    stones = [
+        Row(
+            dragonstones.ART[colour],
+            tr(dragonstones.STONES[colour]),
+            [sheet["stones"][colour] for sheet in sheets],
+            counts=False,
+        )
+        for colour in dragonstones.COLOURS
+    ]
+    return [points, *stones]
+
+
+ROWS = {"dragonheart": _dragonheart, "dragonstones": _dragonstones}

@@ -1,6 +1,16 @@
 """The app in a real window, started anew for each test."""
 
+import os
+
 import pytest
+
+
+@pytest.fixture(autouse=True)
+def no_waiting(monkeypatch):
+    """Neither for the disk: power cuts can't be tested here, and kills (test_monkey.py) lose nothing the system has.
+    Nor for the tidying behind the cover: a test that wants it tidies up itself."""
+    monkeypatch.setattr(os, "fsync", lambda _: None)
+    monkeypatch.setattr("app.services.memory.tidy_soon", lambda: None)
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""`make play` without a display: plays one game of each kind by touch and says what it does; pictures in build/demo/."""
+"""`make play` without a display: one game of each kind by touch, told on the terminal, with pictures in build/demo/."""
 
 import shutil
 import tempfile
@@ -15,8 +15,8 @@ class Guide(monkey.Monkey):
     """A monkey that knows the way: it only plays, and tells what happens."""
 
     def __init__(self, home, seed, game):
-        super().__init__(home, seed)
-        self.game, self.pictures = game, 0
+        super().__init__(home, seed, game)
+        self.pictures = 0
 
     def on_shelf(self):
         self.picture("shelf")
@@ -32,7 +32,7 @@ class Guide(monkey.Monkey):
 
         session = self.app.session
         seats, seat = session.table.journal.seats, session.seat_to_act()
-        for _, sentence in words_of(session.game).recap(session.table.recap(seat), seats):
+        for _, sentence in words_of(session.game).recap(session.table.recap(seat), session.table.journal):
             print(f"  {sentence}", flush=True)
         print(f"The device goes to {seats[seat]}", flush=True)
         self.picture("cover")

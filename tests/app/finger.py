@@ -12,6 +12,7 @@ os.environ.setdefault("KIVY_NO_FILELOG", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 os.environ.setdefault("KIVY_METRICS_DENSITY", "1")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("KIVY_CLIPBOARD", "sdl2")
 
 from kivy.config import Config
 
@@ -29,6 +30,7 @@ from kivy.lang import Builder  # noqa: E402
 from kivy.lang.parser import global_idmap  # noqa: E402
 from kivy.metrics import Metrics  # noqa: E402
 from kivy.uix.label import Label  # noqa: E402
+from kivy.uix.screenmanager import NoTransition  # noqa: E402
 
 SHAPES = {"phone": (412, 915), "small": (360, 640), "landscape": (915, 412), "tablet": (1280, 800)}
 SCROLL_PATIENCE = 0.08  # a ScrollView first waits whether a touch is the beginning of a scroll
@@ -91,6 +93,12 @@ class Finger:
         type(self.app)._running_app = None
         # In kv `app` is a proxy that lets go of its app only when that says farewell.
         object.__setattr__(global_idmap["app"], "_obj", None)
+
+    def hurry(self):
+        """No fades and no drawing, for tests that only need to know what lies where."""
+        self.app._fade = NoTransition()
+        self.app._fade.bind(on_complete=self.app._drop_left_screens)
+        self.draw = lambda: None
 
     def resize(self, shape):
         Window.size = SHAPES[shape] if isinstance(shape, str) else shape

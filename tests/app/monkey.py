@@ -1,4 +1,4 @@
-"""A monkey that taps only what a person can tap. Run as `python -m tests.app.monkey HOME SEED GAMES`.
+"""A monkey that taps only what a person can tap. Run as `python -m tests.app.monkey HOME SEED GAMES [GAME]`.
 
 It plays whole games and prints a line for each one that is over. It may be killed at any moment: started again in the
 same home it goes on with the interrupted game. While a cover shows it looks for anything private that is still there.
@@ -8,15 +8,20 @@ import gc
 import random
 import sys
 
+import engine
+from engine.dragonstones import bot
+from tests.app import fist
 from tests.app.finger import Finger
 
 ELSEWHERE, DRAG = 0.05, 0.04  # how often it touches anything at all, or drags a card
-DRAWN = 0.1  # how many of its taps are drawn; all of them are felt
+SEARCH = {"dragonheart": 0.15, "dragonstones": 0.03}  # how often it searches the whole memory; covers are many there
+DRAWN = 0.03  # how many of its taps are drawn; all of them are felt
 
 
 class Monkey:
-    def __init__(self, home, seed):
+    def __init__(self, home, seed, game="dragonheart"):
         self.rng = random.Random(seed)
+        self.game = game
         self.finger = Finger(home, self.rng.choice(("phone", "small", "landscape", "tablet")))
         self.app = self.finger.app
         self.app.dispatch("on_start")
@@ -48,17 +53,21 @@ class Monkey:
 
     def on_shelf(self):
         resume = "Go on with the interrupted game"
-        self.finger.tap(resume if resume in self.hints() else "Dragonheart")
+        info = engine.GAMES[self.game]
+        # Mostly few: every seat more makes an auction longer.
+        least, most = info.min_players, info.max_players
+        self.seats = self.rng.choice((least, least, least, least, (least + most) // 2, most))
+        self.finger.tap(resume if resume in self.hints() else _name(self.game))
 
     def on_setup(self):
-        """Seat two people, by their chips or as new ones, and begin."""
+        """Seat new people until there are as many as wanted, and begin."""
         sheet = self.app.sheet
         if sheet:
             field = next(w for w in sheet.walk() if hasattr(w, "insert_text"))
             self.finger.tap(field)
             self.finger.type(self.rng.choice(("Ann", "Bob", "Eve", "Dan")) + str(self.rng.randrange(1000)))
             self.finger.tap("Done")
-        elif self.app.screens.current_screen.missing:
+        elif len(self.app.screens.current_screen.draft.seats) < self.seats:
             self.finger.tap("New player")
         else:
             self.finger.tap("To the table!")
@@ -70,7 +79,35 @@ class Monkey:
     def on_table(self):
         if self.app.sheet:
             self.finger.press_back()
-            return
+        elif self.game == "dragonheart":
+            self.on_cards()
+        else:
+            self.on_fists()
+
+    def on_fists(self):
+        """Bids by a slide, answers by a touch, and the one button that leads on."""
+        view = self.app.screens.current_screen.view
+        if self.rng.random() < ELSEWHERE:
+            self.finger.tap(self.rng.choice(self.finger.targets()))
+        elif type(view).__name__ == "BidView":
+            self.bid(view)
+        elif type(view).__name__ == "ChoiceView":
+            # The first way is the one that pays for points: a monkey that always hesitates never ends.
+            eager = view.ask["ask"] == "branch" and self.rng.random() < 0.8
+            fist.answer(self.finger, (lambda found: found[0]) if eager else self.rng.choice)
+        else:
+            self.finger.tap(view.tray.ids.actions.children[0])
+
+    def bid(self, view):
+        """As a sensible player would, for bids by chance alone seldom come to an end; now and then a tile."""
+        table = self.app.session.table
+        move = bot.choose(table, self.app.session.seat_to_act(), self.rng)
+        fist.held(self.finger, getattr(move, "coins", None)).send("end")
+        if self.rng.random() < 0.1:
+            self.finger.tap(self.rng.choice(list(view.tiles.values())))
+        self.finger.tap("Into the fist")
+
+    def on_cards(self):
         targets = self.finger.targets()
         hand = [target for target in targets if type(target).__name__ == "HandCard"]
         buttons = [target for target in targets if target in self.tray().ids.actions.children]
@@ -99,14 +136,21 @@ class Monkey:
 
     def look_for_secrets(self):
         from app.widgets.cards import HandCard
+        from app.widgets.fists import BidTray
 
-        if self.rng.random() < 0.15:
+        if self.rng.random() < SEARCH[self.game]:
             gc.collect()
-            assert not [thing for thing in gc.get_objects() if type(thing) is HandCard], "a hand outlives the cover"
-        assert not [w for w in self.finger.widgets() if isinstance(w, HandCard)]
+            assert not [thing for thing in gc.get_objects() if type(thing) in (HandCard, BidTray)], "a secret lives on"
+        assert not [w for w in self.finger.widgets() if isinstance(w, (HandCard, BidTray))]
         assert self.app.sheet is None
 
 
+def _name(game):
+    from app.words import games
+
+    return games.name(game)
+
+
 if __name__ == "__main__":
-    home, seed, games = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-    Monkey(home, seed).play(games)
+    home, seed, wanted, *game = sys.argv[1:]
+    Monkey(home, int(seed), *game).play(int(wanted))

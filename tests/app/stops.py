@@ -3,7 +3,9 @@
 import random
 import time
 
+from tests.app import fist
 from tests.app.games import play_on, sit_down
+from tests.engine.dragonstones import build
 
 NAMES = {"ru": ("Аня", "Борис"), "it": ("Giulia", "Marco"), "en": ("Anna", "Boris")}
 FRIENDS = {"ru": ("Вера", "Глеб"), "it": ("Sofia", "Luca"), "en": ("Vera", "Gleb")}
@@ -27,7 +29,7 @@ def furnish(finger, language):
         _finished(language, number)
     torn = _begun(language, 24)
     with open(torn.file.path, "a", encoding="utf-8") as file:
-        file.write('{"seat":0,"mo')
+        file.write('[0,{"ty')
     _damage(_begun(language, 18).file.path)
     _begun(language, 41)
 
@@ -59,7 +61,7 @@ def _finished(language, seed):
 
 def _damage(path):
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-    lines[12] = lines[12].replace('"seat":', '"seat": ', 1)
+    lines[12] = lines[12].replace('"type":', '"type": ', 1)
     path.write_text("".join(lines), encoding="utf-8")
 
 
@@ -77,7 +79,9 @@ def setup(finger, language):
 def new_player(finger, language):
     setup(finger, language)
     finger.settle()
-    finger.app.screens.current_screen.new_player()
+    screen = finger.app.screens.current_screen
+    screen.draft.stand_up(NAMES[language][1])
+    screen.new_player()
 
 
 def fingers(finger, language):
@@ -160,6 +164,136 @@ def about(finger, _language):
     finger.app.go("about")
 
 
+COINS = ("silver4", "amulet1 black1")
+
+
+def _mid_round(seats):
+    """A card comes up in the middle of a round: some were sold, one was cursed, one kept a Doppelganger."""
+    from engine.dragonstones.components import CARD
+    from engine.dragonstones.state import CURSED
+
+    at = fist.table("wizard", seats, before=fist.ROUND, points=(1, 2, 1), markers=("", "doppelganger"), coins=COINS)
+    state = at._state
+    state.lots[2] = (CARD["thief"], CURSED, state.lots[2][2], None)
+    for number, seat in ((0, 2), (1, 0), (3, 1), (4, 1)):
+        bids = tuple((3 if each == seat else each % 3, 0, 0, 0) for each in range(seats))
+        state.lots[number] = (state.lots[number][0], seat, bids, None)
+    return at
+
+
+def fist_cover(finger, language):
+    fist.sit_down(finger, _mid_round(6), language=language)
+
+
+def fist_bid(finger, language):
+    fist_cover(finger, language)
+    finger.settle()
+    finger.app.uncover()
+
+
+def fist_bid_held(finger, language):
+    fist_bid(finger, language)
+    finger.settle()
+    finger.app.screens.current_screen.view.bid.update(coins=6, common=1)
+    fist.held(finger)
+
+
+def fist_silver(finger, language):
+    at = _mid_round(6)
+    build.bid(at, 2, 4, 4, 1, 0, 0)
+    fist.sit_down(finger, at, language=language)
+    finger.app.uncover()
+    finger.settle()
+    finger.app.screens.current_screen.view.bid.update(coins=3)
+    fist.held(finger)
+
+
+def fist_block(finger, language, seats=6):
+    session = fist.sit_down(finger, _mid_round(seats), language=language)
+    session.told = 0
+    finger.app.face_table()
+
+
+def fist_block_three(finger, language):
+    fist_block(finger, language, seats=3)
+
+
+def fist_reveal(finger, language, seats=6):
+    at = _mid_round(seats)
+    build.bid(at, 3, "4 amulet", "5 common", 0, 2, 2) if seats == 6 else build.bid(at, 3, "4 black", 0)
+    session = fist.sit_down(finger, at, language=language)
+    session.told = 0
+    finger.app.face_table()
+
+
+def fist_reveal_three(finger, language):
+    fist_reveal(finger, language, seats=3)
+
+
+def fist_purse(finger, language):
+    fist_block(finger, language)
+    finger.app.screens.current_screen.view.peek(0)
+    finger.app.uncover()
+    finger.settle()
+
+
+def fist_table(finger, language):
+    fist_bid(finger, language)
+    finger.settle()
+    finger.app.screens.current_screen.view.show_table()
+
+
+def fist_character(finger, language):
+    fist_block(finger, language)
+    finger.settle()
+    finger.app.screens.current_screen.view.show_card("enchantress")
+
+
+def fist_result(finger, language):
+    finger.app.home()
+    session = fist.sit_down(finger, _mid_round(6), language=language)
+    session.table._state.points = [1, 2, 0, 0, 3, 2]
+    session.table._state.phase, session.table._state.waiting = "over", ()
+    finger.app.face_table()
+
+
+def fist_replay(finger, language):
+    from app.services.session import Session
+
+    session = Session.start("dragonstones", fist.people(6, language), {})
+    rng = random.Random(3)
+    while not session.table.over:
+        seat = session.table.to_act[0]
+        session.play(seat, rng.choice(session.table.moves(seat)))
+    finger.app.go("replay", path=str(session.file.path), position=20)
+
+
+def _question(kind):
+    def stop(finger, language):
+        fist.sit_down(finger, fist.asked(kind, 6), language=language)
+
+    stop.__name__ = f"fist_{kind}"
+    return stop
+
+
+FIST = (
+    fist_block,
+    fist_block_three,
+    fist_cover,
+    fist_bid,
+    fist_bid_held,
+    fist_silver,
+    fist_reveal,
+    fist_reveal_three,
+    fist_purse,
+    fist_table,
+    fist_character,
+    fist_result,
+    fist_replay,
+    *(_question(kind) for kind in fist.QUESTIONS),
+)
+
+
 STOPS = {
     stop.__name__: stop
     for stop in (
@@ -179,6 +313,7 @@ STOPS = {
         rules,
         settings,
         about,
+        *FIST,
     )
 }
 
@@ -186,6 +321,8 @@ STOPS = {
 def visit(finger, stop, language):
     """Go from the shelf to a stop and wait until it stands still."""
     finger.app.home()
+    for notice in [w for w in finger.app.layer.children if type(w).__name__ == "Notice"]:
+        notice.leave()
     STOPS[stop](finger, language)
     finger.settle()
     finger.frames(3)

@@ -91,7 +91,7 @@ def test_a_whole_game_does_not_speak_of_torn_moves(start, put):
 
 def damaged(moves=6, line=4):
     lines = journal(moves=moves).split("\n")
-    lines[line - 1] = lines[line - 1].replace('"seat"', '"seet"')
+    lines[line - 1] = lines[line - 1].replace('"type"', '"tipe"')
     return "\n".join(lines)
 
 

@@ -22,7 +22,7 @@ NAMES = {"Dragon Table", *languages.LANGUAGES.values()}
 # Words that are spelt alike in English and in the other language.
 SAME = {
     "ru": set(),
-    "it": {"A", "No", "Rüdiger Dorn", "Troll", "{n} troll"},
+    "it": {"A", "B", "Fist of Dragonstones", "Goblin", "No", "R", "Rüdiger Dorn", "Troll", "{n} troll"},
 }
 
 

@@ -7,12 +7,16 @@ from kivy.uix.scrollview import ScrollView
 from tests.app.stops import STOPS, furnish, prefer, visit
 
 SLACK = 2
+SHAPES = ("phone", "small", "landscape", "tablet")
+# Russian has the longest words and the largest letters leave the least room: these meet in every shape.
 VARIANTS = [
-    (shape, language, size)
-    for shape in ("phone", "small", "landscape", "tablet")
-    for language in ("ru", "it", "en")
-    for size in (100, 200)
-] + [("phone", "ru", 125), ("phone", "ru", 150)]
+    *((shape, "ru", size) for shape in SHAPES for size in (100, 200)),
+    *((shape, language, 200) for shape in SHAPES for language in ("it", "en")),
+    ("phone", "it", 100),
+    ("phone", "en", 100),
+    ("phone", "ru", 125),
+    ("phone", "ru", 150),
+]
 
 
 def box(widget):
@@ -23,7 +27,7 @@ def box(widget):
 def faults(finger):
     """What is wrong with the labels that show: (text, what)."""
     for widget in finger.widgets():
-        if isinstance(widget, Label) and widget.text.strip() and widget.width > 0:
+        if isinstance(widget, Label) and widget.font_name != "Icons" and widget.text.strip() and widget.width > 0:
             yield from ((widget.text, fault) for fault in _faults(widget))
 
 
@@ -33,16 +37,16 @@ def _faults(label):
     if getattr(label, "is_shortened", False):
         yield "is shortened"
     left, bottom, right, top = box(label)
-    scrolled = False
+    sideways = up_and_down = False  # whether a page that holds it scrolls that way
     parent = label.parent
     while parent is not None and parent is not parent.parent and parent.width > 0:
         if isinstance(parent, ScrollView):
-            scrolled = True
+            sideways, up_and_down = sideways or parent.do_scroll_x, up_and_down or parent.do_scroll_y
         outer = box(parent)
-        if left < outer[0] - SLACK or right > outer[2] + SLACK:
+        if not sideways and (left < outer[0] - SLACK or right > outer[2] + SLACK):
             yield f"sticks out sideways of {type(parent).__name__}: {(left, right)} of {outer[0], outer[2]}"
             return
-        if not scrolled and (bottom < outer[1] - SLACK or top > outer[3] + SLACK):
+        if not up_and_down and (bottom < outer[1] - SLACK or top > outer[3] + SLACK):
             yield f"sticks out of {type(parent).__name__}: {(bottom, top)} of {outer[1], outer[3]}"
             return
         parent = parent.parent
@@ -51,6 +55,7 @@ def _faults(label):
 @pytest.mark.parametrize(("shape", "language", "size"), VARIANTS)
 def test_no_text_overflows(start, shape, language, size):
     finger = start(shape)
+    finger.hurry()
     prefer(finger, language, text_size=size)
     furnish(finger, language)
     found = []

@@ -178,7 +178,7 @@ def test_the_good_part_of_a_damaged_file_can_be_watched_without_its_hands(start)
     finger = start()
     path = played().file.path
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-    lines[30] = lines[30].replace('"seat"', '"Seat"')
+    lines[30] = lines[30].replace('"type"', '"Type"')
     path.write_text("".join(lines), encoding="utf-8")
     assert saves.look(path).good_moves == 29
     finger.app.go("replay", path=str(path))

@@ -115,7 +115,7 @@ def test_a_kill_before_the_end_is_written_is_made_good():
 
 def test_an_edited_move_makes_the_file_damaged_with_the_moves_before_it_safe():
     path = play(9).file.path
-    change_line(path, 6, '"seat"', '"seet"')
+    change_line(path, 6, '"type"', '"tipe"')
     saved = only()
     assert isinstance(saved.error, engine.EditedJournal)
     assert (saved.playable, saved.finished, saved.good_moves, saved.game) == (False, False, 4, "dragonheart")
@@ -123,7 +123,7 @@ def test_an_edited_move_makes_the_file_damaged_with_the_moves_before_it_safe():
 
 def test_the_list_reads_of_finished_games_only_how_they_ended():
     session = play()
-    change_line(session.file.path, 6, '"seat"', '"seet"')
+    change_line(session.file.path, 6, '"type"', '"tipe"')
     assert only().finished
     assert saves.look(session.file.path).good_moves == 4
 
@@ -207,7 +207,7 @@ def test_only_the_bin_is_emptied():
 
 def test_the_newest_game_that_can_be_played_is_the_one_to_go_on_with():
     old, damaged, finished = play(3).file.path, play(9).file.path, play().file.path
-    change_line(damaged, 6, '"seat"', '"seet"')
+    change_line(damaged, 6, '"type"', '"tipe"')
     for age, path in enumerate((finished, damaged, old)):
         os.utime(path, (1e9 - age, 1e9 - age))
     assert saves.newest_playable().path == old

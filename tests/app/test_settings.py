@@ -109,11 +109,21 @@ def test_when_the_hand_hides_is_chosen_in_a_sheet(start):
 def test_a_change_keeps_the_place_on_the_page(start):
     finger = open_settings(start, "small")
     scroll_to(finger, "Vibration")
-    finger.wait(1)  # until the page lies still
-    before = finger.target("Vibration").to_window(*finger.target("Vibration").pos)[1]
+    before = height_at_rest(finger, "Vibration")
     tap(finger, "Vibration")
-    after = finger.target("Vibration").to_window(*finger.target("Vibration").pos)[1]
-    assert abs(before - after) < 2
+    assert abs(before - height_at_rest(finger, "Vibration")) < 2
+
+
+def height_at_rest(finger, hint):
+    """Where a target lies once the page has stopped scrolling."""
+    heights = [None]
+    while len(heights) < 60:
+        finger.wait(0.15)
+        widget = finger.target(hint)
+        heights.append(round(widget.to_window(*widget.pos)[1], 1))
+        if heights[-1] == heights[-2]:
+            break
+    return heights[-1]
 
 
 def test_people_can_be_forgotten_and_remembered(start):

@@ -22,7 +22,7 @@ def resummed(text, change):
     """The text with one change, and all checksums made right again, as a clever cheat would do it."""
     bodies = [json.loads(line) for line in text.splitlines()]
     for body in bodies:
-        del body["sum"]
+        del body["sum" if isinstance(body, dict) else -1]
     change(bodies)
     forger, lines = Journal("dragonheart", ["A", "B"], {}, 0), []
     for body in bodies:
@@ -39,10 +39,8 @@ def test_the_header_says_what_is_needed(text):
 
 def test_each_move_is_a_line(table, text):
     lines = [json.loads(line) for line in text.splitlines()[1:]]
-    assert [(line["seat"], line["move"]) for line in lines] == [
-        (seat, move.as_dict()) for seat, move in table.journal.moves
-    ]
-    assert all(len(line["sum"]) == 8 for line in lines)
+    assert [line[:-1] for line in lines] == [[seat, move.as_dict()] for seat, move in table.journal.moves]
+    assert all(len(line[-1]) == 6 for line in lines)
     assert len(lines) == 30
 
 
@@ -137,7 +135,7 @@ def test_cut_in_the_header_nothing_is_left(text):
 
 
 def test_a_torn_line_with_a_newline_is_cut_off_too(text):
-    cut = text.rindex('"sum"')
+    cut = text.rindex(',"')
     journal = Journal.loads(text[:cut] + "\n")
     assert journal.torn.line == 31 and len(journal.moves) == 29
     assert journal.torn.intact == text[:-1].rindex("\n") + 1
@@ -218,9 +216,10 @@ def test_lines_left_out_doubled_or_swapped_are_found(text, edit):
 @pytest.mark.parametrize(
     "body",
     [
-        {"seat": 0, "move": {"type": "fly"}},
-        {"seat": "0", "move": {"type": "done"}},
-        {"seat": 0, "move": {"type": "done"}, "more": 1},
+        [0, {"type": "fly"}],
+        ["0", {"type": "done"}],
+        [0, {"type": "done"}, 1],
+        [0],
         {"undo": 7},
         {"end": {}},
     ],
@@ -239,7 +238,7 @@ def test_nothing_can_follow_the_end():
 
 def test_an_illegal_move_with_a_right_checksum_is_found_on_replay(text):
     def cheat(bodies):
-        bodies[10]["seat"] = 1 - bodies[10]["seat"]
+        bodies[10][0] = 1 - bodies[10][0]
 
     journal = Journal.loads(resummed(text, cheat))
     with pytest.raises(engine.EditedJournal) as caught:

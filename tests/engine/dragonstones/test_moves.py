@@ -72,5 +72,5 @@ def test_what_is_no_move(data):
 def test_journals_of_this_game_are_brief():
     table = random_game(3, steps=40)
     lines = table.journal.dumps().splitlines()[1:]
-    assert [json.loads(line)["move"] for line in lines] == [move.brief() for _, move in table.journal.moves]
+    assert [json.loads(line)[1] for line in lines] == [move.brief() for _, move in table.journal.moves]
     assert max(map(len, lines)) < 60

@@ -1,0 +1,137 @@
+"""The characters that players have made in the workshop, kept in workshop.json.
+
+What makes no sense there is set aside in the same file: it is never shown, never lost and never in the way.
+"""
+
+from app.services.home import read_json, write_json
+from engine.dragonstones import workshop
+
+FILE = "workshop.json"
+
+
+class Characters:
+    def __init__(self):
+        stored = read_json(FILE, {})
+        stored = stored if isinstance(stored, dict) else {"aside": [stored]}
+        kept, aside = _listed(stored.get("characters")), _listed(stored.get("aside"))
+        self.specs = [spec for spec in kept if not workshop.check(spec)]
+        self.aside = [*aside, *(spec for spec in kept if workshop.check(spec))]
+
+    def find(self, code):
+        """The character with this code, or None."""
+        return next((spec for spec in self.specs if workshop.encode(spec) == code), None)
+
+    def keep(self, spec, instead_of=None):
+        """Add a character, or put it in the place of another one."""
+        if instead_of in self.specs:
+            self._write([spec if each == instead_of else each for each in self.specs])
+        else:
+            self._write([*self.specs, spec])
+
+    def remove(self, spec):
+        """Returns the place it had."""
+        place = self.specs.index(spec)
+        self._write([each for each in self.specs if each != spec])
+        return place
+
+    def put_back(self, spec, place):
+        self._write([*self.specs[:place], spec, *self.specs[place:]])
+
+    def _write(self, specs):
+        """On disk first: if that is refused, the workshop is as it was."""
+        write_json(FILE, {"characters": specs, "aside": self.aside})
+        self.specs = specs
+
+
+def _listed(stored):
+    if stored is None:
+        return []
+    return stored if isinstance(stored, list) else [stored]
+
+
+def _families():
+    """The effects of the workshop, those that differ by their number only together."""
+    families = {}
+    for effect in workshop.EFFECTS:
+        stem = effect[:-1] if type(effect[-1]) is int else effect
+        families.setdefault(stem, []).append(effect)
+    return tuple(tuple(family) for family in families.values())
+
+
+FAMILIES = _families()
+
+
+def family_of(effect):
+    return next(family for family in FAMILIES if tuple(effect) in family)
+
+
+class CharacterDraft:
+    """A character on the bench. It outlives the screen, which is built anew at every turn of the device."""
+
+    def __init__(self, spec=None):
+        self.was = spec
+        self.name = spec["name"] if spec else ""
+        self.emblem = spec["emblem"] if spec else workshop.EMBLEMS[0]
+        self.ways = _ways(spec["effect"]) if spec else [[]]
+        self.complaining = False  # what is only missing yet is said after somebody wanted to keep it
+        self._begun = self.spec()
+
+    def spec(self):
+        ways = [["do", *way] for way in self.ways]
+        effect = ways[0] if len(ways) == 1 else ["either", *ways]
+        return {"name": " ".join(self.name.split()), "emblem": self.emblem, "effect": effect}
+
+    @property
+    def changed(self):
+        return self.spec() != self._begun
+
+    def problems(self):
+        return workshop.check(self.spec())
+
+    def problems_to_show(self):
+        """Without what is only missing yet, as long as nobody asked."""
+        missing = () if self.complaining else ("name_empty", "effect_count")
+        return [problem for problem in self.problems() if problem.code not in missing]
+
+    def effects(self):
+        """The effect as far as there is one to put into words, else None."""
+        ways = [["do", *way] for way in self.ways if way]
+        if not ways:
+            return None
+        return ways[0] if len(ways) == 1 else ["either", *ways]
+
+    def add(self, way, effect):
+        """Payments come first and the use of another character last, wherever they are added."""
+        effects = self.ways[way]
+        if effect[0] == "pay":
+            place = sum(each[0] == "pay" for each in effects)
+        elif effect[0] == "use":
+            place = len(effects)
+        else:
+            place = sum(each[0] != "use" for each in effects)
+        effects.insert(place, list(effect))
+
+    def remove(self, way, place):
+        del self.ways[way][place]
+
+    def set_number(self, way, place, number):
+        self.ways[way][place][-1] = number
+
+    def room(self, way):
+        """Whether one more effect fits into this way."""
+        return len(self.ways[way]) < workshop.MOST_EFFECTS
+
+    @property
+    def room_for_a_way(self):
+        return len(self.ways) < workshop.MOST_BRANCHES
+
+    def add_way(self):
+        self.ways.append([])
+
+    def remove_way(self, way):
+        del self.ways[way]
+
+
+def _ways(effect):
+    ways = [effect] if effect[0] == "do" else effect[1:]
+    return [[list(part) for part in way[1:]] for way in ways]

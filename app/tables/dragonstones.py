@@ -1,0 +1,80 @@
+"""Fist of Dragonstones at the device: bids under the thumb, fists that open for all, choices on the open table."""
+
+from app.layout import small
+from app.services.languages import tr
+from app.tables.bidding import BidView, RevealView
+from app.tables.choosing import ChoiceView
+from app.tables.fist import OPENINGS, BlockView, PurseView
+from app.widgets.dragonstones import OpenTable
+from app.widgets.facts import PersonFact
+from app.widgets.frame import big_text
+from app.words import dragonstones as words
+
+CERTAIN = ()
+
+
+# What the other screens ask for
+
+
+def board_for(view, people):
+    """The open table of any view, for the replay."""
+    return OpenTable(view, people)
+
+
+def is_private(table):
+    """Bids are secret; the winner chooses on the open table."""
+    return table.sealed
+
+
+def has_news(session):
+    return bool(stage(session))
+
+
+def stage(session):
+    """What all look at together: "reveal" when fists have opened, "table" when a card has come up, or ""."""
+    kinds = [event["type"] for event in session.news()]
+    if any(kind in OPENINGS for kind in kinds):
+        return "reveal"
+    return "table" if "turned" in kinds and session.table.sealed else ""
+
+
+def table_for(session):
+    if session.guest is not None:
+        return PurseView(session)
+    if has_news(session):
+        return {"reveal": RevealView, "table": BlockView}[stage(session)](session)
+    return BidView(session) if session.table.sealed else ChoiceView(session)
+
+
+def cover_foot(session):
+    """Who has closed his fist, who takes the device, who waits: everybody sees that anyway."""
+    view, seat = session.table.view(None), session.seat_to_act()
+    card = words.name(view["lots"][-1]["card"], view["own"])
+    title = f"{card}: {words.place_in_round(view)}"
+    asked = [ask["seat"] for ask in view["asks"]]
+    return title, [_person_fact(session.people[each], view, each, seat, asked) for each in range(len(view["seats"]))]
+
+
+def _person_fact(person, view, each, seat, asked):
+    crowded = big_text() or (small() and len(view["seats"]) > 4)
+    if each == seat:
+        icon, text, role = "cellphone", tr("takes"), "onSurface"
+    elif view["players"][each]["closed"]:
+        icon, text, role = "check", tr("in the fist"), "primary"
+    elif each in asked:
+        icon, text, role = "timer-sand", tr("waits"), "onSurfaceVariant"
+    else:
+        icon, text, role = "minus", tr("looks on"), "onSurfaceVariant"
+    return PersonFact(
+        badge=person["badge"],
+        name="" if crowded else person["name"],
+        icon=icon,
+        text="" if crowded else text,
+        role=role,
+        dim=role == "onSurfaceVariant",
+    )
+
+
+def status(view):
+    """Where the game stands, for lists of games."""
+    return words.place_in_round(view)

@@ -1,0 +1,126 @@
+"""Tables of Fist of Dragonstones for the tests of screens: just the moment that a test or a picture needs."""
+
+from tests.engine.dragonstones import build
+
+BADGES = ("sword", "shield", "crown", "key", "flame", "tower")
+NAMES = {
+    "ru": ("Аня", "Борис", "Вера", "Глеб", "Джулия", "Егор"),
+    "it": ("Giulia", "Marco", "Sofia", "Luca", "Chiara", "Pietro"),
+    "en": ("Anna", "Boris", "Vera", "Gleb", "Julia", "Egor"),
+}
+STONES = ("rrrbby", "rbb", "ry", "", "bby", "r")
+BIDS = (5, 4, 3, 0, 2, 1)
+ROUND = "witch magician thief fairy red_dragon"
+
+# kind of question: (the card that asks it, choices made before, anything else about the table)
+QUESTIONS = {
+    "branch": ("magician", (), {}),
+    "may": ("necromancer", (), {}),
+    "take_stone": ("ancient_dragon", (), {}),
+    "pay_stone": ("magician", (0,), {}),
+    "pay_colour": ("sorcerer_apprentice", (), {}),
+    "buy": ("merchant", (), {}),
+    "victim": ("brigand", (), {}),
+    "rob_stone": ("thief", (), {}),
+    "purge": ("troll", (), {}),
+    "name": ("rainbow_dragon", (), {}),
+    "press_on": ("rainbow_dragon", ("red",), {}),
+    "use": ("ghost", (), {"before": "witch magician thief sorcerer imp"}),
+    "again": ("red_dragon", (), {"markers": ("doppelganger",)}),
+}
+
+
+def people(seats=3, language="en"):
+    names = NAMES[language][:seats]
+    return [{"name": n, "badge": b, "language": language} for n, b in zip(names, BADGES, strict=False)]
+
+
+def table(card="wizard", seats=3, **about):
+    about.setdefault("stones", STONES[:seats])
+    about.setdefault("pile", "sorcerer blue_dragon yellow_dragon troll")
+    return build.table(card, seats=seats, **about)
+
+
+def asked(kind, seats=3):
+    """A table at which the first seat has to answer this kind of question."""
+    card, choices, about = QUESTIONS[kind]
+    at = table(card, seats, **about)
+    build.bid(at, *BIDS[:seats])
+    build.choose(at, *choices)
+    assert at.view(None)["asks"][0]["ask"] == kind
+    return at
+
+
+def sit_down(finger, at=None, seats=3, language="en", told=True, options=None):
+    """A game on the device, at the moment of `at` or at its beginning. `told`: nobody waits for news."""
+    from app.services.session import Session
+
+    finger.settle()
+    session = Session.start("dragonstones", people(at.seat_count if at else seats, language), options or {})
+    if at:
+        session.table._state, session.table._events = at._state.copy(), list(at._events)
+    session.told = len(session.table.history(None)) if told else 0
+    finger.app.play_session(session)
+    finger.settle()
+    return session
+
+
+def held(finger, coins=None):
+    """Put a finger down on the slider and leave it there; `coins` slides it to that bid. Returns the touch."""
+    from tests.app.finger import Touch
+
+    slider = finger.app.screens.current_screen.view.tray.ids.slider
+    touch = Touch(*slider.to_window(*slider.center))
+    touch.send("begin")
+    finger.frames(2)
+    # Over the end of the track, for the middle of it is where the finger is already.
+    for place in () if coins is None else (slider.right - 5, slider.place_of(coins)):
+        touch.send("update", slider.to_window(place, 0)[0], touch.y)
+        finger.frames(2)
+    return touch
+
+
+def held_purse(finger):
+    """Put a finger down on the purse and leave it there."""
+    from tests.app.finger import Touch
+
+    purse = finger.app.screens.current_screen.view.tray.ids.purse
+    touch = Touch(*purse.to_window(*purse.center))
+    touch.send("begin")
+    finger.frames(2)
+    return touch
+
+
+TWO_GIFTS = (["do", ["take", "silver", 2]], ["do", ["take", "common", 1]])
+
+
+def own(effect, name="Fox"):
+    """The code of a character of one's own."""
+    from engine.dragonstones import workshop
+
+    return workshop.encode({"name": name, "emblem": "imp", "effect": effect})
+
+
+def options(finger):
+    """What answers the question when it is touched; stones to lay down are none."""
+    kinds = ("WayPlate", "StoneTile", "PriceTag")
+    found = [target for target in finger.targets() if type(target).__name__ in kinds]
+    actions = finger.app.screens.current_screen.view.tray.ids.actions.children
+    return found + [target for target in finger.targets() if target in actions and target.hint != "Take back"]
+
+
+def stones(finger):
+    """The own stones that can be laid down, from left to right."""
+    row = [target for target in finger.targets() if type(target).__name__ == "StoneTile"]
+    return sorted(row, key=lambda tile: tile.option)
+
+
+def answer(finger, choose=lambda found: found[0]):
+    """Answer the question of the open table by touch."""
+    view = finger.app.screens.current_screen.view
+    if view.ask["ask"] == "pay_stone":
+        while sum(tile.away for tile in stones(finger)) < view.ask["left"]:
+            finger.tap(next(tile for tile in stones(finger) if not tile.away))
+        finger.tap("Pay")
+    else:
+        finger.tap(choose(options(finger)))
