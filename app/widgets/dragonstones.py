@@ -245,7 +245,8 @@ class Block(Plate):
         self.special = face_values(card, own)["special"]
         told = self.high or effect[0] in ("either", "do")  # a lone coin on a narrow plate tells nobody anything
         self.signs = (words.pictograms(effect) or []) if told else []
-        self.text = words.effects.effect_sentence(effect, notes=False) if self.high or not self.signs else ""
+        spoken = not self.signs or (self.high and not big_text())  # large letters: the signs, the sentence in the sheet
+        self.text = words.effects.effect_sentence(effect, notes=False) if spoken else ""
 
 
 # Players and bank

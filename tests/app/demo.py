@@ -1,5 +1,6 @@
 """`make play` without a display: one game of each kind by touch, told on the terminal, with pictures in build/demo/."""
 
+import logging
 import shutil
 import tempfile
 from pathlib import Path
@@ -57,6 +58,7 @@ class Guide(monkey.Monkey):
 
 
 def main():
+    logging.disable()  # Kivy complains at length about clipboards that nobody asked for
     shutil.rmtree(FOLDER, ignore_errors=True)
     monkey.ELSEWHERE = monkey.DRAG = 0
     for number, game in enumerate(engine.GAMES):
