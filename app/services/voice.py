@@ -23,10 +23,8 @@ def speak(text, language):
 
 
 def _on_android(text):
-    try:
-        from plyer import tts
-    except ImportError:
-        return
+    from plyer import tts
+
     tts.speak(text)
 
 

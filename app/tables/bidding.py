@@ -57,10 +57,8 @@ class BidView(FistView):
             return
         self.orientation = "horizontal"
         left = BoxLayout(orientation="vertical", spacing=dp(8))
-        fist = self.tray.ids.fist
-        self.tray.remove_widget(fist)
         plate = Plate(padding=(dp(12), dp(4)))
-        plate.add_widget(fist)
+        plate.add_widget(self.tray.take_out(self.tray.ids.fist))
         for part in (bar, Margin(block), Margin(plate), self._bidders()):
             left.add_widget(part)
         self.tray.add_widget(Widget(), index=len(self.tray.children))

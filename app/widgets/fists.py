@@ -368,6 +368,7 @@ class BidTray(Tray):
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self._down = {}
+        self._taken_out = []
 
     def on_press_tile(self, kind):
         """A tile was pressed."""
@@ -397,7 +398,14 @@ class BidTray(Tray):
 
     def keep_only_purse(self):
         for part in (self.ids.tiles, self.ids.slider, self.ids.fist):
-            self.remove_widget(part)
+            self.take_out(part)
+
+    def take_out(self, part):
+        """Remove a part. `ids` alone would not keep it alive."""
+        part = part.__self__
+        self._taken_out.append(part)
+        self.remove_widget(part)
+        return part
 
     def on_touch_down(self, touch):
         part = next((part for part in self.parts() if part.collide_point(*touch.pos)), None)

@@ -294,6 +294,31 @@ FIST = (
 )
 
 
+OWN = {
+    "name": "Sage",
+    "emblem": "wizard",
+    "effect": ["either", ["do", ["pay", "any", 2], ["score", 1]], ["do", ["take", "silver", 1]]],
+}
+
+
+def workshop(finger, _language):
+    from app.services.characters import Characters
+
+    if not Characters().specs:
+        Characters().keep(OWN)
+    finger.app.go("workshop")
+
+
+def character(finger, _language):
+    from app.services.characters import CharacterDraft
+
+    finger.app.go("character", draft=CharacterDraft(OWN))
+
+
+def trial(finger, _language):
+    finger.app.go("trial", spec=OWN)
+
+
 STOPS = {
     stop.__name__: stop
     for stop in (
@@ -314,6 +339,9 @@ STOPS = {
         settings,
         about,
         *FIST,
+        workshop,
+        character,
+        trial,
     )
 }
 

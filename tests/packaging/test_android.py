@@ -39,6 +39,7 @@ def test_what_is_not_compiled_is_pure_python(graph):
         "filetype",
         "requests",
         "certifi",
+        "plyer",
         "chardet",
         "idna",
         "urllib3",
