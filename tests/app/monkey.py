@@ -13,7 +13,7 @@ from engine.dragonstones import bot
 from tests.app import fist
 from tests.app.finger import Finger
 
-ELSEWHERE, DRAG = 0.05, 0.04  # how often it touches anything at all, or drags a card
+ELSEWHERE, DRAG = 0.02, 0.04  # how often it touches anything at all, or drags a card
 SEARCH = {"dragonheart": 0.15, "dragonstones": 0.03}  # how often it searches the whole memory; covers are many there
 DRAWN = 0.03  # how many of its taps are drawn; all of them are felt
 
@@ -56,7 +56,7 @@ class Monkey:
         info = engine.GAMES[self.game]
         # Mostly few: every seat more makes an auction longer.
         least, most = info.min_players, info.max_players
-        self.seats = self.rng.choice((least, least, least, least, (least + most) // 2, most))
+        self.seats = self.rng.choice((*[least] * 6, (least + most) // 2, most))
         self.finger.tap(resume if resume in self.hints() else _name(self.game))
 
     def on_setup(self):
@@ -117,7 +117,7 @@ class Monkey:
         elif dice < ELSEWHERE + DRAG and hand:
             self.drag_a_card()
         else:
-            self.finger.tap(self.rng.choice(buttons if buttons and dice > 0.5 else hand or buttons))
+            self.finger.tap(self.rng.choice(buttons if buttons and dice > 0.35 else hand or buttons))
 
     def tray(self):
         return self.app.screens.current_screen.view.tray
