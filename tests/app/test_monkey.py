@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-GAMES = {"dragonheart": 20, "dragonstones": 10}
+GAMES = {"dragonheart": 20, "dragonstones": 3}
 WORKERS = 2  # monkeys at the same time, each in a window of its own
 KILLS = 5  # for each monkey
 PATIENCE = 1500  # seconds, against a monkey that never ends; a slow machine is no fault

@@ -11,9 +11,7 @@ SHAPES = ("phone", "small", "landscape", "tablet")
 # Russian has the longest words and the largest letters leave the least room: these meet in every shape.
 VARIANTS = [
     *((shape, "ru", size) for shape in SHAPES for size in (100, 200)),
-    *((shape, language, 200) for shape in SHAPES for language in ("it", "en")),
-    ("phone", "it", 100),
-    ("phone", "en", 100),
+    *(("phone", language, size) for language in ("it", "en") for size in (100, 200)),
     ("phone", "ru", 125),
     ("phone", "ru", 150),
 ]
