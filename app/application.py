@@ -52,9 +52,7 @@ class DragonTable(MDApp):
         self.apply_settings()
 
     def build(self):
-        self._at_once, self._fade = NoTransition(), FadeTransition()
-        self._fade.bind(on_complete=self._drop_left_screens)
-        self.screens = Screens(transition=self._at_once)
+        self.screens = Screens(transition=NoTransition())
         self.layer = FloatLayout()
         self.layer.add_widget(self.screens)
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize, on_touch_down=self._on_touch)
@@ -143,18 +141,27 @@ class DragonTable(MDApp):
         at_once = still or old is None or old.secret or screen.secret or name == "cover"
         if old is not None:
             old.leave()
-        self._fade.duration = 0.1 if self.settings["reduce_motion"] else 0.27
-        self.screens.transition = self._at_once if at_once else self._fade
+        self.screens.transition = NoTransition() if at_once else self._fade()
         self.screens.switch_to(screen)
         if at_once:
             self._drop_left_screens()
         screen.shown()
+        if name != "table":  # there the player is about to touch
+            memory.tidy_soon()
+
+    def _fade(self):
+        """A new one each time: a transition keeps the screens that it has led away from."""
+        fade = FadeTransition(duration=0.1 if self.settings["reduce_motion"] else 0.27)
+        fade.bind(on_complete=self._drop_left_screens)
+        return fade
 
     def _drop_left_screens(self, *_):
-        """Kivy's manager would keep every screen it ever showed."""
-        for screen in self.screens.screens[:]:
-            if screen is not self.screens.current_screen:
-                self.screens.remove_widget(screen)
+        """Kivy's manager would keep every screen it ever showed, and those of a fade that was cut short as children."""
+        manager, shown = self.screens, self.screens.current_screen
+        for screen in [screen for screen in manager.screens if screen is not shown]:
+            manager.remove_widget(screen)
+        for screen in [screen for screen in manager.children if screen is not shown]:
+            manager.real_remove_widget(screen)
 
     def _speak(self, name):
         """At the table the device speaks the language of the player it belongs to now."""

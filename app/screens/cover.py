@@ -11,7 +11,6 @@ from kivy.uix.widget import Widget
 
 from app.layout import load_kv
 from app.screens.base import BaseScreen
-from app.services import memory
 from app.services.languages import tr
 from app.services.pictures import picture
 from app.tables import presenter_of, words_of
@@ -36,7 +35,6 @@ class CoverScreen(BaseScreen):
 
     def shown(self):
         self._shown_at = monotonic()
-        memory.tidy_soon()
         App.get_running_app().feedback.play("your_turn")
 
     def open(self):

@@ -1,14 +1,15 @@
 """When Python looks for garbage.
 
 A screen of widgets leaves thousands of objects in cycles. Looking for them in the middle of a touch would cost a tenth
-of a second, so it is done while a cover shows: nobody waits then, and what was private is really gone.
+of a second, so it is done a moment after a screen was left: nobody waits then, and what was private before a cover is
+really gone.
 """
 
 import gc
 
 from kivy.clock import Clock
 
-PAUSE = 0.3  # after the cover has been drawn
+PAUSE = 0.3  # after the new screen has been drawn
 
 
 def started():
@@ -18,5 +19,5 @@ def started():
     gc.enable()
 
 
-def tidy_soon():
-    Clock.schedule_once(lambda _: gc.collect(), PAUSE)
+#: Several screens one after another are tidied up once.
+tidy_soon = Clock.create_trigger(lambda _: gc.collect(), PAUSE)

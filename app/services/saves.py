@@ -86,6 +86,11 @@ class Saved:
     journal: engine.Journal | None = None
     error: engine.EngineError | None = None
 
+    def __post_init__(self):
+        # An error keeps the frames it came through, and they the screens of that moment, as long as it is kept.
+        if self.error:
+            self.error.__cause__ = self.error.__context__ = self.error.__traceback__ = None
+
     @property
     def playable(self):
         return self.error is None and self.journal.end is None

@@ -1,5 +1,7 @@
 """The app in a real window, started anew for each test."""
 
+import gc
+import itertools
 import os
 
 import pytest
@@ -8,9 +10,17 @@ import pytest
 @pytest.fixture(autouse=True)
 def no_waiting(monkeypatch):
     """Neither for the disk: power cuts can't be tested here, and kills (test_monkey.py) lose nothing the system has.
-    Nor for the tidying behind the cover: a test that wants it tidies up itself."""
+    Nor for the tidying after every screen: now and then is enough, and a test that wants it tidies up itself."""
     monkeypatch.setattr(os, "fsync", lambda _: None)
-    monkeypatch.setattr("app.services.memory.tidy_soon", lambda: None)
+    monkeypatch.setattr("app.services.memory.tidy_soon", _tidy_seldom)
+
+
+_screens = itertools.count(1)
+
+
+def _tidy_seldom():
+    if next(_screens) % 30 == 0:
+        gc.collect()
 
 
 @pytest.fixture

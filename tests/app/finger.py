@@ -3,6 +3,7 @@
 Everything runs in one thread: the app is stepped frame by frame, so a test reads from top to bottom.
 """
 
+import gc
 import os
 import time
 from pathlib import Path
@@ -93,12 +94,18 @@ class Finger:
         type(self.app)._running_app = None
         # In kv `app` is a proxy that lets go of its app only when that says farewell.
         object.__setattr__(global_idmap["app"], "_obj", None)
+        # Each app spares what it finds from the search for garbage: a second one would spare the remains of the first.
+        gc.unfreeze()
 
     def hurry(self):
         """No fades and no drawing, for tests that only need to know what lies where."""
-        self.app._fade = NoTransition()
-        self.app._fade.bind(on_complete=self.app._drop_left_screens)
+        self.app._fade = self._no_fade
         self.draw = lambda: None
+
+    def _no_fade(self):
+        at_once = NoTransition()
+        at_once.bind(on_complete=self.app._drop_left_screens)
+        return at_once
 
     def resize(self, shape):
         Window.size = SHAPES[shape] if isinstance(shape, str) else shape
