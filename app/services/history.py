@@ -1,0 +1,570 @@
+"""Finished games, played on the device or beside it, in an SQLite file: history.db in the data folder.
+
+Every change is one transaction, so a kill leaves either the old or the new state. A damaged file is set aside, what can
+still be read of it and the journals make a new one, and `notice` says so. Use it from one thread.
+"""
+
+import functools
+import json
+import sqlite3
+import time
+from contextlib import contextmanager, suppress
+from typing import NamedTuple
+
+from app.services import saves
+from app.services.home import home
+from engine import Reason
+from engine.companion import records
+from engine.companion.records import LeftOut, Played, folded
+from engine.companion.refused import Refused
+from engine.companion.sheets.base import LOW_WINS
+
+FILE = "history.db"
+#: A game that lay about for longer was not played all that time.
+LONGEST_GAME = 6 * 3600
+
+_VERSION_1 = """
+CREATE TABLE games (
+    id INTEGER PRIMARY KEY,
+    key TEXT NOT NULL UNIQUE,
+    game TEXT NOT NULL,
+    title TEXT NOT NULL,
+    played INTEGER NOT NULL,
+    source TEXT NOT NULL,
+    note TEXT NOT NULL,
+    journal TEXT NOT NULL,
+    people TEXT NOT NULL  -- JSON: {"names": [...], "scores": [...], "winners": [...]}
+);
+"""
+# What statistics need. `games` stays the truth; everything else here is counted from it, and is kept so that a screen
+# never has to walk through all games.
+_VERSION_2 = """
+ALTER TABLE games ADD COLUMN duration INTEGER;
+ALTER TABLE games ADD COLUMN low INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN kind TEXT NOT NULL DEFAULT '';
+CREATE INDEX games_by_time ON games (played, id);
+CREATE INDEX games_by_kind ON games (kind, played, id);
+CREATE TABLE players (id INTEGER PRIMARY KEY, folded TEXT NOT NULL UNIQUE, name TEXT NOT NULL);
+CREATE TABLE seats (
+    game_id INTEGER NOT NULL,
+    player_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    played INTEGER NOT NULL,
+    score INTEGER NOT NULL,
+    won INTEGER NOT NULL,
+    PRIMARY KEY (game_id, player_id)
+) WITHOUT ROWID;
+CREATE INDEX seats_by_player ON seats (player_id, played, game_id, won);
+CREATE INDEX seats_by_kind ON seats (player_id, kind, played, game_id, won);
+CREATE INDEX seats_by_score ON seats (player_id, kind, score);
+CREATE TABLE tally (
+    player_id INTEGER, kind TEXT, games INTEGER, wins INTEGER, points INTEGER, PRIMARY KEY (player_id, kind)
+) WITHOUT ROWID;
+CREATE TABLE months (month TEXT, kind TEXT, games INTEGER, seconds INTEGER, PRIMARY KEY (month, kind)) WITHOUT ROWID;
+CREATE TABLE pairs (
+    player_id INTEGER, other_id INTEGER, kind TEXT, games INTEGER, wins INTEGER, losses INTEGER,
+    PRIMARY KEY (player_id, other_id, kind)
+) WITHOUT ROWID;
+CREATE TABLE bin (key TEXT PRIMARY KEY, record TEXT) WITHOUT ROWID;  -- deleted games; NULL when gone for good
+"""
+VERSION = 2
+# SQLite's own numbers for a malformed file, and for one that never was a database.
+_CORRUPT = (11, 26)
+
+
+class Damaged(Exception):
+    """The file holds what this app never wrote."""
+
+
+class Report(NamedTuple):
+    """How an import went: how many games are new, and line by line what was left out and why."""
+
+    added: int
+    left_out: list
+
+
+def _mended(method):
+    """Set a damaged file aside, build a new one and do it again; a disk that refuses becomes an OSError."""
+
+    @functools.wraps(method)
+    def mending(self, *args, **kwargs):
+        try:
+            return method(self, *args, **kwargs)
+        except (sqlite3.DatabaseError, Damaged) as error:
+            _raise_if_sound(error)
+            self._rebuild("history_damaged")
+            return method(self, *args, **kwargs)
+
+    return mending
+
+
+def _raise_if_sound(error) -> None:
+    """Not every error means that the file is damaged."""
+    if isinstance(error, Damaged) or getattr(error, "sqlite_errorcode", 0) & 0xFF in _CORRUPT:
+        return
+    if not isinstance(error, sqlite3.OperationalError):
+        raise error
+    if not any(words in str(error) for words in ("no such table", "no such column", "already exists")):
+        raise OSError(str(error)) from error
+
+
+class History:
+    def __init__(self, path=None):
+        self.path = path or home() / FILE
+        #: A Reason to show once: the file was damaged or too new, and where it lies now.
+        self.notice = None
+        self._db = None
+        self._open()
+
+    def close(self):
+        self._db.close()
+
+    # Opening
+
+    def _open(self):
+        try:
+            self._connect()
+        except (sqlite3.DatabaseError, Damaged) as error:
+            _raise_if_sound(error)
+            self._rebuild("history_damaged")
+
+    def _connect(self):
+        self._db = sqlite3.connect(self.path, isolation_level=None)
+        self._db.row_factory = sqlite3.Row
+        (version,) = self._db.execute("PRAGMA user_version").fetchone()
+        if version > VERSION:
+            return self._rebuild("history_newer")
+        if version < VERSION:
+            with self._transaction():
+                self._migrate(version)
+
+    def _migrate(self, version):
+        if version < 1:
+            _run_script(self._db, _VERSION_1)
+        _run_script(self._db, _VERSION_2)
+        for row in self._db.execute("SELECT * FROM games ORDER BY id").fetchall():
+            game = _played(row)
+            low = game.game in LOW_WINS
+            self._db.execute("UPDATE games SET kind = ?, low = ? WHERE id = ?", (game.kind, low, row["id"]))
+            self._index(row["id"], game)
+        self._db.execute(f"PRAGMA user_version = {VERSION}")
+
+    @contextmanager
+    def _transaction(self):
+        self._db.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self._db.execute("COMMIT")
+        except BaseException:
+            with suppress(sqlite3.Error):
+                self._db.execute("ROLLBACK")
+            raise
+
+    def _rebuild(self, code):
+        """A new file, of what can be read of the old one and of the journals."""
+        self._db.close()
+        aside = _set_aside(self.path)
+        found = {game.key: game for game in (*_from_journals(saves.all_saved()), *_salvaged(aside))}
+        self._connect()
+        with self._transaction():
+            for game in found.values():
+                self._insert(game)
+        sentence = "The history could not be read. It was kept as {file}; {games} games were found again."
+        self.notice = Reason(code, {"file": aside.name, "games": len(found)}, sentence)
+
+    # Changing
+
+    @_mended
+    def add(self, game: Played):
+        """A finished game; one with the same key is replaced. Refused if it makes no sense."""
+        reason = game.problem()
+        if reason:
+            raise Refused(reason)
+        with self._transaction():
+            self._remove(game.key)
+            self._insert(game)
+
+    @_mended
+    def set_note(self, key, text):
+        with self._transaction():
+            game = self._get(key)
+            changed = Played.from_dict(game.as_dict() | {"note": text})
+            self._db.execute("UPDATE games SET note = ? WHERE key = ?", (changed.note, key))
+
+    @_mended
+    def delete(self, key):
+        """Take a game out; `restore` brings it back until `empty_bin`."""
+        with self._transaction():
+            game = self._get(key)
+            self._remove(key)
+            self._db.execute("REPLACE INTO bin VALUES (?, ?)", (key, json.dumps(game.as_dict())))
+
+    @_mended
+    def restore(self, key):
+        """Bring a deleted game back; False if it is gone for good."""
+        row = self._db.execute("SELECT record FROM bin WHERE key = ? AND record NOT NULL", (key,)).fetchone()
+        if row:
+            self.add(Played.from_dict(json.loads(row["record"])))
+        return bool(row)
+
+    @_mended
+    def empty_bin(self):
+        """Keys stay, so that `catch_up` doesn't find the journal of a deleted game again."""
+        self._db.execute("UPDATE bin SET record = NULL WHERE record NOT NULL")
+
+    @_mended
+    def catch_up(self):
+        """Add the finished games of the device that are missing, as after a kill. Returns how many."""
+        known = {key for (key,) in self._db.execute("SELECT key FROM games UNION SELECT key FROM bin")}
+        paths = [path for path in saves.folder().glob(f"*{saves.ENDING}") if path.name not in known]
+        games = list(_from_journals([saves.look(path) for path in paths]))
+        with self._transaction():
+            for game in games:
+                self._insert(game)
+        return len(games)
+
+    def _insert(self, game: Played):
+        people = json.dumps({"names": game.names, "scores": game.scores, "winners": game.winners}, ensure_ascii=False)
+        cursor = self._db.execute(
+            "INSERT INTO games (key, game, title, played, source, note, journal, people, duration, low, kind)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                game.key,
+                game.game,
+                game.title,
+                game.played,
+                game.source,
+                game.note,
+                game.journal,
+                people,
+                game.duration,
+                game.low,
+                game.kind,
+            ),
+        )
+        self._db.execute("DELETE FROM bin WHERE key = ?", (game.key,))
+        self._index(cursor.lastrowid, game)
+
+    def _remove(self, key):
+        row = self._db.execute("SELECT * FROM games WHERE key = ?", (key,)).fetchone()
+        if row:
+            game = _played(row)
+            self._count(game, [self._player_id(name) for name in game.names], -1)
+            self._db.execute("DELETE FROM seats WHERE game_id = ?", (row["id"],))
+            self._db.execute("DELETE FROM games WHERE id = ?", (row["id"],))
+
+    def _index(self, game_id, game: Played):
+        players = [self._known_player(name) for name in game.names]
+        self._db.executemany(
+            "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                (game_id, player, game.kind, game.played, game.scores[seat], seat in game.winners)
+                for seat, player in enumerate(players)
+            ],
+        )
+        self._count(game, players, 1)
+
+    def _known_player(self, name):
+        """The player's number; the newest spelling is the one to show."""
+        self._db.execute(
+            "INSERT INTO players (folded, name) VALUES (?, ?) ON CONFLICT (folded) DO UPDATE SET name = excluded.name",
+            (folded(name), name),
+        )
+        return self._player_id(name)
+
+    def _player_id(self, name):
+        row = self._db.execute("SELECT id FROM players WHERE folded = ?", (folded(name),)).fetchone()
+        return row["id"] if row else None
+
+    def _count(self, game: Played, players, sign):
+        """Add a game to the sums, or with -1 take it out of them."""
+        won = [seat in game.winners for seat in range(len(players))]
+        seats = range(len(players))
+        month = time.strftime("%Y-%m", time.localtime(game.played))
+        self._add_up("months", (month, game.kind), (sign, sign * (game.duration or 0)))
+        for seat in seats:
+            self._add_up("tally", (players[seat], game.kind), (sign, sign * won[seat], sign * game.scores[seat]))
+            for other in seats:
+                if other != seat:
+                    wins, losses = won[seat] and not won[other], won[other] and not won[seat]
+                    key = (players[seat], players[other], game.kind)
+                    self._add_up("pairs", key, (sign, sign * wins, sign * losses))
+
+    def _add_up(self, table, key, numbers):
+        insert, empty = _ADD_UP[table]
+        self._db.execute(insert, (*key, *numbers))
+        if numbers[0] < 0:
+            self._db.execute(empty, key)
+
+    # The list
+
+    @_mended
+    def all(self, limit=50, offset=0, game=None, player=None):
+        """Games, the newest first; of one kind (Played.kind), of one player, or of both."""
+        if player is not None:
+            where, values = "s.player_id = ?", [self._player_id(player)]
+            if game is not None:
+                where, values = f"{where} AND s.kind = ?", [*values, game]
+            query = f"SELECT g.* FROM seats s JOIN games g ON g.id = s.game_id WHERE {where}"
+            query += " ORDER BY s.played DESC, s.game_id DESC"
+        else:
+            where, values = ("WHERE kind = ?", [game]) if game is not None else ("", [])
+            query = f"SELECT * FROM games {where} ORDER BY played DESC, id DESC"
+        return [_played(row) for row in self._db.execute(f"{query} LIMIT ? OFFSET ?", (*values, limit, offset))]
+
+    @_mended
+    def get(self, key):
+        return self._get(key)
+
+    def _get(self, key):
+        row = self._db.execute("SELECT * FROM games WHERE key = ?", (key,)).fetchone()
+        if not row:
+            raise KeyError(key)
+        return _played(row)
+
+    @_mended
+    def count(self, game=None, player=None):
+        """How many games `all` would give."""
+        return self._totals(game, self._player_id(player) if player is not None else None, player is not None)
+
+    def _totals(self, kind, player_id, of_player):
+        table, where = ("tally", "player_id = :player") if of_player else ("months", "1")
+        query = f"SELECT total(games) FROM {table} WHERE {where} AND (:kind IS NULL OR kind = :kind)"
+        return int(self._db.execute(query, {"player": player_id, "kind": kind}).fetchone()[0])
+
+    # Statistics
+
+    @_mended
+    def kinds(self):
+        """What was played, the most played first: [{"kind", "game", "title", "low", "games"}]."""
+        counted = self._db.execute("SELECT kind, sum(games) AS games FROM months GROUP BY kind").fetchall()
+        found = [self._newest(row["kind"]) | {"kind": row["kind"], "games": row["games"]} for row in counted]
+        return sorted(found, key=lambda each: (-each["games"], each["kind"]))
+
+    def _newest(self, kind):
+        query = "SELECT game, title, low FROM games WHERE kind = ? ORDER BY played DESC, id DESC LIMIT 1"
+        row = self._db.execute(query, (kind,)).fetchone()
+        return {"game": row["game"], "title": row["title"], "low": bool(row["low"])} if row else {"low": False}
+
+    @_mended
+    def overview(self, game=None, months=12):
+        """{"games", "seconds", "since", "players": [...], "months": [{"month", "games"}]} of all games or one kind.
+
+        The players come with games and wins, most wins first; months without a game are left out.
+        """
+        kind = {"kind": game, "most": months}
+        totals = self._db.execute(f"SELECT total(games), total(seconds) FROM months WHERE {_KIND}", kind).fetchone()
+        since = "SELECT min(played) FROM games" + (" WHERE kind = :kind" if game is not None else "")
+        newest = f"SELECT month, sum(games) AS games FROM months WHERE {_KIND} GROUP BY month ORDER BY month DESC"
+        by_month = self._db.execute(f"{newest} LIMIT :most", kind)
+        return {
+            "games": int(totals[0]),
+            "seconds": int(totals[1]),
+            "since": self._db.execute(since, kind).fetchone()[0],
+            "players": self._players(game),
+            "months": [dict(row) for row in by_month][::-1],
+        }
+
+    def _players(self, kind):
+        query = f"""
+            SELECT name, sum(games) AS games, sum(wins) AS wins FROM tally JOIN players ON players.id = player_id
+            WHERE {_KIND} GROUP BY player_id ORDER BY wins DESC, games DESC, name"""
+        return [dict(row) for row in self._db.execute(query, {"kind": kind})]
+
+    @_mended
+    def of_game(self, game):
+        """One kind: [{"name", "games", "wins", "average", "best"}], most wins first."""
+        best = "min" if self._newest(game)["low"] else "max"
+        query = f"""
+            SELECT name, games, wins, points * 1.0 / games AS average,
+                (SELECT {best}(score) FROM seats s WHERE s.player_id = t.player_id AND s.kind = t.kind) AS best
+            FROM tally t JOIN players ON players.id = t.player_id
+            WHERE kind = ? ORDER BY wins DESC, games DESC, name"""
+        return [dict(row) for row in self._db.execute(query, (game,))]
+
+    @_mended
+    def of_player(self, name):
+        """{"name", "games", "wins", "streak", "best_streak", "kinds": [...], "against": [...]}, None if unknown.
+
+        Kinds: {"kind", "game", "title", "low", "games", "wins", "average", "best"}. Against: {"name", "games", "wins",
+        "losses"}, where a shared victory is neither. A streak counts victories in a row, `streak` up to the last game.
+        """
+        player = self._player_id(name)
+        kinds = self._kinds_of(player)
+        if not kinds:
+            return None
+        row = self._db.execute("SELECT name FROM players WHERE id = ?", (player,)).fetchone()
+        in_a_row = self._victories_in_a_row(player)
+        return {
+            "name": row["name"],
+            "games": sum(kind["games"] for kind in kinds),
+            "wins": sum(kind["wins"] for kind in kinds),
+            "streak": in_a_row[-1],
+            "best_streak": max(in_a_row),
+            "kinds": kinds,
+            "against": [dict(row) for row in self._db.execute(_AGAINST, {"player": player})],
+        }
+
+    def _victories_in_a_row(self, player):
+        """How many there were between two games that were not won, and at last since then."""
+        query = "SELECT won FROM seats WHERE player_id = ? ORDER BY played, game_id"
+        games = "".join(str(won) for (won,) in self._db.execute(query, (player,)))
+        return [len(victories) for victories in games.split("0")]
+
+    def _kinds_of(self, player):
+        query = """
+            SELECT kind, games, wins, points * 1.0 / games AS average,
+                (SELECT min(score) FROM seats s WHERE s.player_id = t.player_id AND s.kind = t.kind) AS lowest,
+                (SELECT max(score) FROM seats s WHERE s.player_id = t.player_id AND s.kind = t.kind) AS highest
+            FROM tally t WHERE player_id = ? ORDER BY games DESC, kind"""
+        found = []
+        for row in self._db.execute(query, (player,)).fetchall():
+            kind = dict(row) | self._newest(row["kind"])
+            lowest, highest = kind.pop("lowest"), kind.pop("highest")
+            found.append(kind | {"best": lowest if kind["low"] else highest})
+        return found
+
+    def curve(self, game, limit=8):
+        """Scores in the last games of a kind, for a plot: {"played": [...], "lines": [{"name", "scores"}]}.
+
+        The oldest comes first; None where somebody did not play.
+        """
+        games = self.all(limit, game=game)[::-1]
+        lines = {}
+        for place, each in enumerate(games):
+            for name, score in zip(each.names, each.scores, strict=True):
+                line = lines.setdefault(folded(name), {"name": name, "scores": [None] * len(games)})
+                line["name"] = name
+                line["scores"][place] = score
+        return {"played": [each.played for each in games], "lines": list(lines.values())}
+
+    # To and from other devices
+
+    def export_csv(self):
+        return records.to_csv(self._oldest_first())
+
+    def export_json(self):
+        return records.to_json(self._oldest_first())
+
+    def _oldest_first(self):
+        return self.all(limit=-1)[::-1]
+
+    @_mended
+    def import_text(self, text):
+        """Add the games of an exported text, CSV or JSON. All that can be read are added, or on a kill none."""
+        found = records.read(text)
+        left_out, added = list(found.left_out), 0
+        with self._transaction():
+            for line, game in found.games:
+                known = self._db.execute("SELECT * FROM games WHERE key = ?", (game.key,)).fetchone()
+                if known:
+                    left_out.append(LeftOut(line, _duplicate(_played(known), game)))
+                else:
+                    self._insert(game)
+                    added += 1
+        return Report(added, sorted(left_out, key=lambda each: each.line))
+
+
+_KIND = "(:kind IS NULL OR kind = :kind)"
+_NUMBERS = {
+    "months": (("month", "kind"), ("games", "seconds")),
+    "tally": (("player_id", "kind"), ("games", "wins", "points")),
+    "pairs": (("player_id", "other_id", "kind"), ("games", "wins", "losses")),
+}
+
+
+def _add_up_queries(table):
+    key, numbers = _NUMBERS[table]
+    marks = ", ".join("?" * (len(key) + len(numbers)))
+    sums = ", ".join(f"{name} = {name} + excluded.{name}" for name in numbers)
+    where = " AND ".join(f"{name} = ?" for name in key)
+    return (
+        f"INSERT INTO {table} VALUES ({marks}) ON CONFLICT DO UPDATE SET {sums}",
+        f"DELETE FROM {table} WHERE {where} AND games = 0",
+    )
+
+
+_ADD_UP = {table: _add_up_queries(table) for table in _NUMBERS}
+_AGAINST = """
+    SELECT name, sum(games) AS games, sum(wins) AS wins, sum(losses) AS losses
+    FROM pairs JOIN players ON players.id = other_id
+    WHERE player_id = :player GROUP BY other_id ORDER BY games DESC, name"""
+
+
+def _run_script(db, script):
+    """As executescript, but inside the transaction that is open."""
+    for statement in filter(str.strip, script.split(";\n")):
+        db.execute(statement)
+
+
+def _played(row):
+    """The record of a row, of any version of the table."""
+    try:
+        facts = {name: value for name, value in dict(row).items() if name not in ("id", "people", "kind")}
+        facts |= json.loads(row["people"])
+        return Played.from_dict(facts | {"low": bool(facts.get("low", facts["game"] in LOW_WINS))})
+    except (ValueError, TypeError, KeyError, Refused) as error:
+        raise Damaged(row["key"]) from error
+
+
+def _duplicate(known, game):
+    if known == game:
+        return Reason("duplicate", {}, "This game is in the history already.")
+    return Reason("duplicate_differs", {}, "This game is in the history with other facts; those were kept.")
+
+
+# Damage
+
+
+def _set_aside(path):
+    """Rename the file, and what SQLite may have laid beside it, to the first free name."""
+    number = 1
+    while (aside := path.with_name(f"{path.stem}-damaged-{number}{path.suffix}")).exists():
+        number += 1
+    for ending in ("", "-journal", "-wal", "-shm"):
+        beside = path.with_name(path.name + ending)
+        if beside.exists():
+            beside.replace(aside.with_name(aside.name + ending))
+    return aside
+
+
+def _salvaged(path):
+    """The games that can still be read of a damaged file, from both of its ends."""
+    found = {}
+    for order in ("ASC", "DESC"):
+        with suppress(sqlite3.Error):
+            db = sqlite3.connect(path)
+            db.row_factory = sqlite3.Row
+            for row in db.execute(f"SELECT * FROM games ORDER BY id {order}"):
+                with suppress(Damaged):
+                    game = _played(row)
+                    found[game.key] = game
+            db.close()
+    return found.values()
+
+
+def _from_journals(all_saved):
+    for saved in all_saved:
+        if saved.finished:
+            game = from_journal(saved)
+            if game.problem() is None:
+                yield game
+
+
+def from_journal(saved):
+    """The record of a finished game on this device (saves.look or saves.all_saved)."""
+    journal, ended = saved.journal, int(saved.changed)
+    started = journal.memo.get("started")
+    lasted = int(ended - started) if type(started) in (int, float) else -1
+    return Played(
+        key=saved.path.name,
+        game=journal.game,
+        played=ended,
+        names=tuple(journal.seats),
+        scores=tuple(journal.end["scores"]),
+        winners=tuple(journal.end["winners"]),
+        low=journal.game in LOW_WINS,
+        source=records.TABLE,
+        duration=lasted if 0 <= lasted <= LONGEST_GAME else None,
+        journal=saved.path.name,
+    )

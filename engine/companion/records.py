@@ -1,0 +1,335 @@
+"""Finished games for the history: what is known of one, and how many of them travel as CSV or JSON text.
+
+Both texts have one line for each game, so a broken line costs that game and no other.
+"""
+
+import csv
+import dataclasses
+import hashlib
+import io
+import json
+import unicodedata
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from ..errors import Reason
+from ..games import GAMES
+from .refused import Refused, refuse, whole_number
+from .sheets.base import NOTE_LENGTH, Sheet
+
+TABLE, BESIDE = "table", "beside"
+FREE = "free"
+MOST_SCORE = 999_999_999
+MOST_NAMES, NAME_LENGTH = 10, 40
+#: The end of the year 9999, where dates end too.
+LAST_TIME = 253_402_300_799
+FORMAT = 2
+FORMAT_NAME = "dragon_table_history"
+
+
+def folded(name: str) -> str:
+    """The same for all spellings of a name with large and small letters.
+
+    >>> folded(" ANNA ") == folded("Anna")
+    True
+    """
+    return unicodedata.normalize("NFC", name).casefold().strip()
+
+
+@dataclass(frozen=True)
+class Played:
+    """A finished game. `key` names it for good: the journal's file name, or the key of its score sheet.
+
+    `game` is one of ours, or FREE with a `title`; `played` (when it ended) is in epoch seconds, `duration` in seconds.
+    """
+
+    key: str
+    game: str
+    played: int
+    names: tuple
+    scores: tuple
+    winners: tuple
+    title: str = ""
+    low: bool = False
+    source: str = BESIDE
+    duration: int | None = None
+    note: str = ""
+    journal: str = ""
+
+    @property
+    def kind(self) -> str:
+        """What statistics are kept apart by: the game's id, or "free:" and the title in small letters."""
+        return f"{FREE}:{folded(self.title)}" if self.game == FREE else self.game
+
+    @classmethod
+    def from_sheet(cls, sheet: Sheet, now: int) -> "Played":
+        """The record of a score sheet that is finished now."""
+        duration = now - sheet.started if 0 < sheet.started <= now else None
+        return cls(
+            sheet.key,
+            sheet.game,
+            now,
+            tuple(sheet.names),
+            tuple(sheet.scores),
+            tuple(sheet.winners),
+            title=sheet.title,
+            low=sheet.low,
+            duration=duration,
+            note=sheet.note,
+        )
+
+    def as_dict(self) -> dict:
+        plain = dataclasses.asdict(self)
+        return {name: list(value) if isinstance(value, tuple) else value for name, value in plain.items()}
+
+    @classmethod
+    def from_dict(cls, stored: dict) -> "Played":
+        """What `as_dict` wrote down; Refused if it can't be that."""
+        try:
+            found = cls(**{name: tuple(value) if isinstance(value, list) else value for name, value in stored.items()})
+            reason = found.problem()
+        except (TypeError, AttributeError) as error:
+            raise Refused(_BROKEN) from error
+        if reason:
+            raise Refused(reason)
+        return found
+
+    def problem(self) -> Reason | None:
+        """The first thing in this record that can't be."""
+        if not all(isinstance(each, tuple) for each in (self.names, self.scores, self.winners)):
+            return _BROKEN
+        texts = (self.key, self.game, self.title, self.source, self.note, self.journal, *self.names)
+        if not all(_is_text(text) for text in texts) or type(self.low) is not bool:
+            return _BROKEN
+        if not self.key or not self.game or self.source not in (TABLE, BESIDE):
+            return _BROKEN
+        if len(self.note) > NOTE_LENGTH:
+            return Reason("note_long", {"most": NOTE_LENGTH}, "The note is too long; {most} letters fit.")
+        if self.duration is not None and (reason := whole_number(self.duration, 0, LAST_TIME)):
+            return reason
+        return whole_number(self.played, 0, LAST_TIME) or self._people_problem()
+
+    def _people_problem(self) -> Reason | None:
+        if not 1 <= len(self.names) <= MOST_NAMES or len(self.scores) != len(self.names):
+            return Reason(
+                "player_count", {"count": len(self.names), "most": MOST_NAMES}, "1 to {most} players can play."
+            )
+        for name in self.names:
+            if not name or name != name.strip() or len(name) > NAME_LENGTH:
+                return Reason(
+                    "bad_name", {"name": name, "most": NAME_LENGTH}, "{name} is no name of 1 to {most} letters."
+                )
+        if len({folded(name) for name in self.names}) < len(self.names):
+            return Reason("doubled_name", {"name": _doubled(self.names)}, "Two players are called {name}.")
+        if not set(self.winners) <= set(range(len(self.names))) or len(set(self.winners)) < len(self.winners):
+            return _BROKEN
+        return next(filter(None, (whole_number(score, -MOST_SCORE, MOST_SCORE) for score in self.scores)), None)
+
+
+_BROKEN = Reason("line_broken", {}, "The line is incomplete or was changed; it can't be read.")
+
+
+def _is_text(text) -> bool:
+    try:
+        return isinstance(text, str) and text.encode() is not None
+    except UnicodeEncodeError:
+        return False
+
+
+def _doubled(names: tuple) -> str:
+    small = [folded(name) for name in names]
+    return next(name for name in names if small.count(folded(name)) > 1)
+
+
+class LeftOut(NamedTuple):
+    """A line of an import that was not taken, counted from 1, and why."""
+
+    line: int
+    reason: Reason
+
+
+class Found(NamedTuple):
+    """What a text holds: (line, Played), and what had to be left out."""
+
+    games: list
+    left_out: list
+
+
+def read(text: str) -> Found:
+    """The games in a text that `to_csv` or `to_json` wrote, or that somebody has edited since."""
+    plain = text.removeprefix("\ufeff")
+    return _read_json(plain) if plain.lstrip().startswith(("{", "[")) else _read_csv(plain)
+
+
+def _sorted_out(lines, make) -> Found:
+    found = Found([], [])
+    for number, line in lines:
+        try:
+            found.games.append((number, make(line)))
+        except Refused as refusal:
+            found.left_out.append(LeftOut(number, refusal.reason))
+    return found
+
+
+# JSON
+
+
+def to_json(games) -> str:
+    """
+    >>> read(to_json([])), to_json([])
+    (Found(games=[], left_out=[]), '{"dragon_table_history": 2, "games": [\\n\\n]}\\n')
+    """
+    lines = ",\n".join(json.dumps(game.as_dict(), ensure_ascii=False) for game in games)
+    return f'{{"{FORMAT_NAME}": {FORMAT}, "games": [\n{lines}\n]}}\n'
+
+
+def _read_json(text: str) -> Found:
+    """Line by line if the whole is broken; the first game stands in line 2."""
+    try:
+        whole = json.loads(text)
+        games = whole["games"] if isinstance(whole, dict) else whole
+        if isinstance(games, list):
+            return _sorted_out(enumerate(games, start=2), _from_json)
+    except (ValueError, KeyError, RecursionError):
+        pass
+    lines = enumerate((line.strip().rstrip(",") for line in text.split("\n")), start=1)
+    frame = ("", "[", "]", "]}", "{")
+    games = [(number, line) for number, line in lines if line not in frame and FORMAT_NAME not in line[:40]]
+    return _sorted_out(games or [(1, "")], _from_json_line)
+
+
+def _from_json_line(line: str) -> Played:
+    try:
+        return _from_json(json.loads(line))
+    except (ValueError, RecursionError) as error:
+        raise Refused(_BROKEN) from error
+
+
+def _from_json(stored) -> Played:
+    if not isinstance(stored, dict):
+        raise Refused(_BROKEN)
+    return Played.from_dict(stored)
+
+
+# CSV
+
+_COLUMNS = ("key", "game", "title", "date", "duration", "source", "low", "note", "journal")
+_SEAT = ("player {}", "score {}", "won {}")
+
+
+def to_csv(games) -> str:
+    """For spreadsheets: a column for each fact, three for each player. A new line in a text is written as \\n."""
+    games = list(games)
+    seats = max((len(game.names) for game in games), default=2)
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow([*_COLUMNS, *(column.format(seat + 1) for seat in range(seats) for column in _SEAT)])
+    for game in games:
+        writer.writerow([_escaped(cell) for cell in _cells(game)])
+    return text.getvalue()
+
+
+def _cells(game: Played) -> list:
+    date = datetime.fromtimestamp(game.played, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    duration = "" if game.duration is None else game.duration
+    cells = [game.key, game.game, game.title, date, duration, game.source, int(game.low), game.note, game.journal]
+    for seat, (name, score) in enumerate(zip(game.names, game.scores, strict=True)):
+        # Winners are in a column of their own, numbered in the order in which they were named.
+        cells += [name, score, game.winners.index(seat) + 1 if seat in game.winners else 0]
+    return cells
+
+
+def _escaped(cell) -> str:
+    return str(cell).replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r")
+
+
+def _unescaped(cell: str) -> str:
+    """
+    >>> _unescaped(_escaped("one\\ntwo \\\\n")) == "one\\ntwo \\\\n"
+    True
+    """
+    parts = cell.split("\\\\")
+    return "\\".join(part.replace("\\n", "\n").replace("\\r", "\r") for part in parts)
+
+
+def _read_csv(text: str) -> Found:
+    head, *lines = text.split("\n")
+    separator = max(",;\t", key=head.count)
+    columns = next(csv.reader([head.rstrip("\r")], delimiter=separator), [])
+    columns = [column.strip().casefold() for column in columns]
+    if not {"game", "date", "player 1", "score 1"} <= set(columns):
+        sentence = "The first line names no games; a table needs the columns game, date, player 1, score 1."
+        return Found([], [LeftOut(1, Reason("no_columns", {}, sentence))])
+    numbered = ((number, line.rstrip("\r")) for number, line in enumerate(lines, start=2))
+    return _sorted_out(
+        ((number, line) for number, line in numbered if line.strip(f"{separator} ")),
+        lambda line: _from_cells(_named(columns, line, separator)),
+    )
+
+
+def _named(columns: list, line: str, separator: str) -> dict:
+    try:
+        (cells,) = csv.reader([line], delimiter=separator, strict=True)
+    except (csv.Error, ValueError) as error:
+        raise Refused(_BROKEN) from error
+    if any(cells[len(columns) :]) or len(cells) <= columns.index("game"):
+        raise Refused(_BROKEN)
+    return {column: _unescaped(cell) for column, cell in zip(columns, cells, strict=False)}
+
+
+def _from_cells(cells: dict) -> Played:
+    people = _people(cells)
+    winners = sorted((won, seat) for seat, (_, _, won) in enumerate(people) if won)
+    game, title = cells["game"].strip(), cells.get("title", "").strip()
+    if game not in GAMES and game != FREE and not title:
+        game, title = FREE, game
+    facts = {
+        "game": game,
+        "played": _time(cells.get("date", "")),
+        "names": [name for name, _, _ in people],
+        "scores": [score for _, score, _ in people],
+        "winners": [seat for _, seat in winners],
+        "title": title,
+        "low": bool(_whole(cells.get("low") or "0", "low")),
+        "source": cells.get("source") or BESIDE,
+        "duration": _whole(cells["duration"], "duration") if cells.get("duration") else None,
+        "note": cells.get("note", ""),
+        "journal": cells.get("journal", ""),
+    }
+    return Played.from_dict({"key": cells.get("key") or _made_key(facts), **facts})
+
+
+def _people(cells: dict) -> list:
+    """(name, score, place among the winners or 0) of all columns that have a name."""
+    found = []
+    for number in range(1, MOST_NAMES + 1):
+        name_column, score_column, won_column = (column.format(number) for column in _SEAT)
+        if cells.get(name_column, "").strip():
+            score = _whole(cells.get(score_column, ""), score_column)
+            won = _whole(cells.get(won_column) or "0", won_column)
+            found.append((cells[name_column].strip(), score, won))
+    return found
+
+
+def _whole(text: str, column: str) -> int:
+    # int() alone would also read "1_000", and would refuse a number of 5000 digits with another error.
+    digits = text.strip().removeprefix("-")
+    if not (digits.isascii() and digits.isdigit()):
+        refuse("not_a_number", "{number} in the column {column} is no number.", number=text[:40], column=column)
+    if len(digits) > 15:
+        refuse("number_range", "{number} in the column {column} is too much.", number=text[:40], column=column)
+    return int(text)
+
+
+def _time(text: str) -> int:
+    try:
+        date = datetime.fromisoformat(text.strip())
+        return int((date if date.tzinfo else date.replace(tzinfo=UTC)).timestamp())
+    except (ValueError, OverflowError):
+        refuse("bad_date", "{date} is no date; write it as 2026-07-24T19:40:00Z.", date=text[:40])
+
+
+def _made_key(facts: dict) -> str:
+    """The same for the same game, so that a table without keys can be imported twice without doubling."""
+    return "import-" + hashlib.sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()[:16]

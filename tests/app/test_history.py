@@ -1,0 +1,630 @@
+"""The history: what was played, counted by SQL, and never lost."""
+
+import dataclasses
+import random
+import shutil
+import sqlite3
+import statistics
+import time
+from pathlib import Path
+
+import pytest
+
+import engine
+from app.services import history, saves
+from app.services.history import History
+from app.services.session import Session
+from engine.companion.records import Played, folded
+from engine.companion.refused import Refused
+
+NAMES = ["Anna", "Борис", "Vera", "Gleb", "Giulia", "Ivo"]
+PEOPLE = [
+    {"name": "Anna", "badge": "sword", "language": "en"},
+    {"name": "Борис", "badge": "shield", "language": "ru"},
+]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("DRAGON_TABLE_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def kept():
+    opened = History()
+    yield opened
+    opened.close()
+
+
+def game(key, names=("Anna", "Борис"), scores=(5, 3), kind="dragonheart", played=1_700_000_000, **more):
+    low = more.pop("low", kind == "pantry")
+    best = min(scores) if low else max(scores)
+    winners = tuple(seat for seat, score in enumerate(scores) if score == best)
+    title, name = (kind.removeprefix("free:"), "free") if kind.startswith("free:") else ("", kind)
+    return Played(key, name, played, tuple(names), tuple(scores), winners, title=title, low=low, **more)
+
+
+def random_games(count, seed=1):
+    chance = random.Random(seed)
+    kinds = ["dragonheart", "dragons_gold", "dragonstones", "pantry", "free:Chess"]
+    for number in range(count):
+        names = chance.sample(NAMES, chance.randint(2, 6))
+        scores = [chance.randint(-5, 40) for _ in names]
+        when = 1_700_000_000 + chance.randrange(10_000_000)
+        duration = chance.choice([None, chance.randint(60, 9000)])
+        yield game(f"g{number}", names, scores, chance.choice(kinds), when, duration=duration)
+
+
+def fill(opened, games):
+    with opened._transaction():
+        for each in games:
+            opened._insert(each)
+
+
+def play():
+    """A finished game on the device."""
+    session, chance = Session.start("dragonheart", PEOPLE, {}), random.Random(4)
+    while not session.table.over:
+        seat = session.seat_to_act()
+        session.play(seat, chance.choice(session.table.moves(seat)))
+    return session
+
+
+def damage(path):
+    """Garbage over most of the file; the header stays."""
+    size = path.stat().st_size
+    with open(path, "r+b") as file:
+        file.seek(100)
+        file.write(random.Random(1).randbytes(size - 100))
+
+
+# Keeping
+
+
+def test_what_was_added_is_there_after_a_restart(kept):
+    games = list(random_games(30))
+    for each in games:
+        kept.add(each)
+    kept.close()
+    again = History()
+    assert {each.key: each for each in again.all()} == {each.key: each for each in games}
+    assert again.notice is None
+    again.close()
+
+
+def test_the_newest_game_comes_first_page_by_page(kept):
+    fill(kept, random_games(30))
+    whole = kept.all()
+    assert [each.played for each in whole] == sorted((each.played for each in whole), reverse=True)
+    assert kept.all(limit=10) + kept.all(limit=10, offset=10) + kept.all(limit=10, offset=20) == whole
+
+
+def test_the_list_can_be_of_one_game_and_of_one_player(kept):
+    fill(kept, random_games(60))
+    whole = kept.all(limit=-1)
+    chess = [each for each in whole if each.kind == "free:chess"]
+    assert kept.all(game="free:chess") == chess and kept.count(game="free:chess") == len(chess)
+    mine = [each for each in whole if "Борис" in each.names]
+    assert kept.all(limit=-1, player="БОРИС ") == mine and kept.count(player="борис") == len(mine)
+    both = [each for each in chess if "Борис" in each.names]
+    assert kept.all(game="free:chess", player="борис") == both == kept.all(90, game="free:chess", player="Борис")
+    assert kept.count(game="free:chess", player="Борис") == len(both)
+    assert kept.all(player="Nobody") == [] and kept.count(player="Nobody") == 0 and kept.count() == 60
+
+
+def test_a_game_added_again_replaces_itself(kept):
+    kept.add(game("a", scores=(5, 3)))
+    kept.add(game("a", scores=(2, 3)))
+    assert kept.count() == 1 and kept.get("a").scores == (2, 3)
+    assert kept.of_player("Anna")["wins"] == 0
+
+
+def test_a_record_that_makes_no_sense_is_refused_and_changes_nothing(kept):
+    kept.add(game("a"))
+    with pytest.raises(Refused) as refused:
+        kept.add(game("b", scores=(10**12, 3)))
+    assert refused.value.code == "number_range" and kept.count() == 1
+
+
+def test_a_note_can_be_changed(kept):
+    kept.add(game("a"))
+    kept.set_note("a", "Rain all day.")
+    assert kept.get("a").note == "Rain all day."
+    with pytest.raises(Refused):
+        kept.set_note("a", "x" * 501)
+    assert kept.get("a").note == "Rain all day."
+    with pytest.raises(KeyError):
+        kept.set_note("b", "x")
+
+
+def test_a_deleted_game_comes_back_as_it_was(kept):
+    fill(kept, random_games(20))
+    before = counted(kept), kept.all()
+    kept.delete("g7")
+    assert kept.count() == 19 and "g7" not in [each.key for each in kept.all()]
+    assert kept.restore("g7")
+    assert (counted(kept), kept.all()) == before
+    assert not kept.restore("g7")
+
+
+def test_when_the_bin_is_emptied_a_deleted_game_is_gone(kept):
+    kept.add(game("a"))
+    kept.delete("a")
+    kept.empty_bin()
+    assert not kept.restore("a") and kept.count() == 0
+    kept.add(game("a"))
+    assert kept.count() == 1
+
+
+# Statistics
+
+
+def test_the_overview_counts_games_time_months_and_wins(kept):
+    june, july = 1_780_300_000, 1_784_000_000
+    kept.add(game("a", ["Anna", "Vera"], [5, 3], played=june, duration=600))
+    kept.add(game("b", ["Vera", "ANNA"], [5, 3], played=july, duration=None))
+    kept.add(game("c", ["Vera", "Gleb"], [9, 3], "pantry", july + 60, duration=1200))
+    view = kept.overview()
+    assert (view["games"], view["seconds"], view["since"]) == (3, 1800, june)
+    assert view["players"] == [
+        {"name": "Vera", "games": 3, "wins": 1},
+        {"name": "ANNA", "games": 2, "wins": 1},
+        {"name": "Gleb", "games": 1, "wins": 1},
+    ]
+    assert view["months"] == [{"month": "2026-06", "games": 1}, {"month": "2026-07", "games": 2}]
+    pantry = kept.overview("pantry")
+    assert (pantry["games"], pantry["since"]) == (1, july + 60)
+    assert [each["name"] for each in pantry["players"]] == ["Gleb", "Vera"]
+
+
+def test_an_empty_history_has_an_overview_too(kept):
+    assert kept.overview() == {"games": 0, "seconds": 0, "since": None, "players": [], "months": []}
+    assert kept.of_game("pantry") == kept.kinds() == kept.all() == [] and kept.of_player("Anna") is None
+    assert kept.curve("pantry") == {"played": [], "lines": []}
+
+
+def test_a_player_has_averages_bests_and_opponents(kept):
+    kept.add(game("a", ["Anna", "Vera"], [10, 3], "dragons_gold", 100))
+    kept.add(game("b", ["Vera", "Anna"], [5, 20], "dragons_gold", 200))
+    kept.add(game("c", ["Vera", "Anna", "Ivo"], [5, 22, 1], "pantry", 300))
+    kept.add(game("d", ["Vera", "Anna"], [7, 7], "dragons_gold", 400))
+    anna = kept.of_player("anna")
+    assert (anna["name"], anna["games"], anna["wins"]) == ("Anna", 4, 3)
+    gold, pantry = anna["kinds"]
+    assert (gold["games"], gold["wins"], gold["best"]) == (3, 3, 20) and gold["average"] == pytest.approx(37 / 3)
+    assert (pantry["low"], pantry["best"], pantry["average"]) == (True, 22, 22)
+    assert anna["against"] == [
+        {"name": "Vera", "games": 4, "wins": 2, "losses": 0},
+        {"name": "Ivo", "games": 1, "wins": 0, "losses": 1},
+    ]
+    assert kept.of_player("Ivo")["kinds"][0]["best"] == 1
+
+
+def test_in_a_game_where_the_lowest_wins_the_best_is_the_lowest(kept):
+    kept.add(game("a", scores=(9, 21), kind="pantry"))
+    kept.add(game("b", scores=(4, 21), kind="pantry"))
+    assert kept.of_game("pantry")[0] == {"name": "Anna", "games": 2, "wins": 2, "average": 6.5, "best": 4}
+
+
+@pytest.mark.parametrize("won, streak, best", [("1101", 1, 2), ("111", 3, 3), ("1110", 0, 3), ("000", 0, 0)])
+def test_streaks_are_victories_in_a_row(kept, won, streak, best):
+    order = random.Random(2).sample(range(len(won)), len(won))  # added in any order
+    for number in order:
+        kept.add(game(f"g{number}", scores=(int(won[number]) * 9, 5), played=1000 + number))
+    anna = kept.of_player("Anna")
+    assert (anna["streak"], anna["best_streak"]) == (streak, best)
+
+
+def test_the_curve_has_the_last_games_from_left_to_right(kept):
+    for number in range(5):
+        names = ["Anna", "Vera"] if number != 3 else ["Vera", "Ivo"]
+        kept.add(game(f"g{number}", names, [number, 10 + number], "dragons_gold", 1000 + number))
+    curve = kept.curve("dragons_gold", limit=3)
+    assert curve["played"] == [1002, 1003, 1004]
+    assert curve["lines"] == [
+        {"name": "Anna", "scores": [2, None, 4]},
+        {"name": "Vera", "scores": [12, 3, 14]},
+        {"name": "Ivo", "scores": [None, 13, None]},
+    ]
+
+
+def test_kinds_are_listed_with_their_titles(kept):
+    kept.add(game("a", kind="free:Chess", played=100))
+    kept.add(game("b", kind="free:CHESS", played=200))
+    kept.add(game("c", kind="pantry"))
+    assert kept.kinds() == [
+        {"kind": "free:chess", "game": "free", "title": "CHESS", "low": False, "games": 2},
+        {"kind": "pantry", "game": "pantry", "title": "", "low": True, "games": 1},
+    ]
+
+
+def counted(opened):
+    """Everything that is kept as a sum, with names instead of numbers."""
+    names = dict(opened._db.execute("SELECT id, name FROM players").fetchall())
+    tally = {(names[p], *rest) for p, *rest in map(tuple, opened._db.execute("SELECT * FROM tally"))}
+    pairs = {(names[p], names[o], *rest) for p, o, *rest in map(tuple, opened._db.execute("SELECT * FROM pairs"))}
+    months = {tuple(row) for row in opened._db.execute("SELECT * FROM months")}
+    return tally, pairs, months
+
+
+def by_hand(games):
+    """The same sums, counted in the plainest way."""
+    tally, pairs, months = {}, {}, {}
+    for each in games:
+        month = time.strftime("%Y-%m", time.localtime(each.played))
+        add(months, (month, each.kind), 1, each.duration or 0)
+        for seat, name in enumerate(each.names):
+            won = seat in each.winners
+            add(tally, (name, each.kind), 1, int(won), each.scores[seat])
+            for other, rival in enumerate(each.names):
+                if other != seat:
+                    lost = other in each.winners
+                    add(pairs, (name, rival, each.kind), 1, int(won and not lost), int(lost and not won))
+    return tuple({(*key, *numbers) for key, numbers in sums.items()} for sums in (tally, pairs, months))
+
+
+def add(sums, key, *numbers):
+    sums[key] = tuple(map(sum, zip(sums.get(key, (0,) * len(numbers)), numbers, strict=True)))
+
+
+def test_the_sums_stay_right_whatever_is_added_replaced_and_deleted(kept):
+    chance, games, deleted = random.Random(6), {}, []
+    spare = iter(random_games(300, seed=6))
+    for _ in range(150):
+        action = chance.random()
+        if action < 0.6 or not games:
+            each = next(spare)
+            games[each.key] = each
+            kept.add(each)
+        elif action < 0.75:
+            key = chance.choice(list(games))
+            games[key] = dataclasses.replace(next(spare), key=key)
+            kept.add(games[key])
+        elif action < 0.9:
+            key = chance.choice(list(games))
+            deleted.append(games.pop(key))
+            kept.delete(key)
+        elif deleted:
+            each = deleted.pop()
+            games[each.key] = each
+            kept.restore(each.key)
+    assert counted(kept) == by_hand(games.values())
+    assert {each.key: each for each in kept.all(limit=-1)} == games
+
+
+# The schema
+
+
+def version_1(path, games):
+    db = sqlite3.connect(path)
+    db.executescript(history._VERSION_1)
+    for each in games:
+        people = {"names": each.names, "scores": each.scores, "winners": each.winners}
+        facts = (each.key, each.game, each.title, each.played, each.source, each.note, each.journal)
+        db.execute(
+            "INSERT INTO games (key, game, title, played, source, note, journal, people) VALUES (?,?,?,?,?,?,?,?)",
+            (*facts, history.json.dumps(people)),
+        )
+    db.execute("PRAGMA user_version = 1")
+    db.commit()
+    db.close()
+
+
+def test_a_history_of_version_1_is_brought_to_version_2(home):
+    games = [dataclasses.replace(each, duration=None) for each in random_games(40)]
+    version_1(home / history.FILE, games)
+    kept = History()
+    assert kept.notice is None and kept._db.execute("PRAGMA user_version").fetchone()[0] == 2
+    assert {each.key: each for each in kept.all()} == {each.key: each for each in games}
+    assert counted(kept) == by_hand(games)
+    assert kept.overview("pantry")["games"] == sum(each.game == "pantry" for each in games)
+    kept.close()
+
+
+def test_a_migration_that_is_killed_in_the_middle_leaves_version_1(home, monkeypatch):
+    games = [dataclasses.replace(each, duration=None) for each in random_games(10)]
+    version_1(home / history.FILE, games)
+    with monkeypatch.context() as patched:
+        patched.setattr(History, "_index", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
+        with pytest.raises(KeyboardInterrupt):
+            History()
+    db = sqlite3.connect(home / history.FILE)
+    assert db.execute("PRAGMA user_version").fetchone()[0] == 1
+    assert db.execute("SELECT count(*) FROM sqlite_master WHERE name = 'seats'").fetchone()[0] == 0
+    db.close()
+    kept = History()
+    assert kept.count() == 10
+    kept.close()
+
+
+def test_a_history_of_a_newer_version_is_set_aside_and_said(home):
+    kept = History()
+    kept.add(game("a"))
+    kept._db.execute("PRAGMA user_version = 3")
+    kept.close()
+    older = History()
+    assert older.notice.code == "history_newer" and (home / older.notice.values["file"]).exists()
+    assert older.get("a") == game("a"), "what we understand of it is there"
+    older.close()
+
+
+# Kills and damage
+
+
+def test_a_kill_in_the_middle_of_a_change_leaves_the_old_state(home, kept, monkeypatch):
+    """What is on the disk in the middle of it is copied away and opened as after a kill."""
+    kept.add(game("a"))
+    killed = home / "killed"
+    killed.mkdir()
+
+    def copied(self, *_):
+        self._db.execute("PRAGMA cache_size = 0")
+        for path in home.glob(f"{history.FILE}*"):
+            shutil.copy(path, killed)
+
+    monkeypatch.setattr(History, "_count", copied)
+    kept.add(game("b"))
+    again = History(killed / history.FILE)
+    assert [each.key for each in again.all()] == ["a"] and again.notice is None
+    again.close()
+
+
+@pytest.mark.parametrize("content", [b"no database at all" * 99, b"SQLite format 3\x00" + b"\xff" * 5000])
+def test_a_file_that_is_no_database_is_set_aside_and_said(home, content):
+    session = play()
+    (home / history.FILE).write_bytes(content)
+    kept = History()
+    assert kept.notice.code == "history_damaged"
+    assert kept.notice.values == {"file": "history-damaged-1.db", "games": 1}
+    assert (home / "history-damaged-1.db").read_bytes() == content, "nothing is thrown away"
+    assert [each.journal for each in kept.all()] == [session.file.path.name]
+    kept.close()
+
+
+def test_damaged_files_do_not_overwrite_each_other(home):
+    for number in (1, 2):
+        (home / history.FILE).write_bytes(b"no database" * number)
+        History().close()
+        assert (home / f"history-damaged-{number}.db").read_bytes() == b"no database" * number
+
+
+def test_a_damaged_database_is_rebuilt_from_the_journals(home):
+    session = play()
+    kept = History()
+    fill(kept, random_games(60))
+    kept.catch_up()
+    kept.close()
+    damage(home / history.FILE)
+    kept = History()
+    keys = [each.key for each in kept.all(limit=-1)]
+    assert kept.notice.code == "history_damaged" and session.file.path.name in keys
+    (found,) = [each for each in kept.all(limit=-1) if each.journal]
+    assert found.names == ("Anna", "Борис") and list(found.scores) == session.table.result.scores
+    assert counted(kept) == by_hand(kept.all(limit=-1))
+    kept.close()
+    again = History()
+    assert again.notice is None, "it is said once"
+    again.close()
+
+
+def test_a_page_that_breaks_later_is_noticed_and_the_readable_games_are_kept(home, kept):
+    fill(kept, (dataclasses.replace(each, note="x" * 400) for each in random_games(200)))
+    kept._db.execute("VACUUM")
+    root = kept._db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'games_by_time'").fetchone()[0]
+    size = kept._db.execute("PRAGMA page_size").fetchone()[0]
+    kept.close()
+    with open(home / history.FILE, "r+b") as file:
+        file.seek((root - 1) * size)
+        file.write(b"\xff" * size)
+    again = History()
+    assert again.notice is None, "opening does not read every page"
+    assert len(again.all(limit=-1)) == 200 and again.notice.code == "history_damaged"
+    assert again.notice.values["games"] == 200
+    again.close()
+
+
+def test_a_missing_table_counts_as_damage(home, kept):
+    kept.add(game("a"))
+    kept._db.execute("DROP TABLE tally")
+    kept.add(game("b"))
+    assert kept.notice.code == "history_damaged" and kept.count() == 2
+    assert kept.overview()["players"][0]["games"] == 2
+
+
+def test_a_row_that_was_tampered_with_costs_itself_only(home, kept):
+    fill(kept, random_games(5))
+    kept._db.execute("UPDATE games SET people = 'nonsense' WHERE key = 'g2'")
+    assert sorted(each.key for each in kept.all()) == ["g0", "g1", "g3", "g4"]
+    assert kept.notice.values == {"file": "history-damaged-1.db", "games": 4}
+
+
+def test_a_disk_that_refuses_is_an_oserror_and_sets_nothing_aside(home, kept):
+    kept.add(game("a"))
+    other = sqlite3.connect(home / history.FILE, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    kept._db.execute("PRAGMA busy_timeout = 10")
+    with pytest.raises(OSError):
+        kept.add(game("b"))
+    other.execute("ROLLBACK")
+    other.close()
+    kept.add(game("b"))
+    assert kept.count() == 2 and kept.notice is None
+
+
+# Games of this device
+
+
+def test_a_game_that_ended_before_it_was_noted_is_caught_up(kept):
+    session = play()
+    assert kept.catch_up() == 1 and kept.catch_up() == 0
+    (found,) = kept.all()
+    assert found.source == "table" and found.key == found.journal == session.file.path.name
+    assert list(found.winners) == session.table.result.winners
+    assert found == history.from_journal(saves.look(session.file.path))
+
+
+@pytest.mark.parametrize(
+    "lasted, duration", [(600, 600), (0, 0), (6 * 3600, 6 * 3600), (6 * 3600 + 1, None), (-5, None)]
+)
+def test_how_long_a_game_took_unless_it_lay_about(lasted, duration):
+    assert history.from_journal(ended("dragonheart", lasted, started=1000)).duration == duration
+
+
+def test_a_journal_that_does_not_tell_when_it_began_has_no_duration():
+    assert history.from_journal(ended("dragonheart", 600)).duration is None
+
+
+def test_only_in_the_pantry_the_lowest_wins():
+    assert history.from_journal(ended("pantry", 600)).low
+    assert not history.from_journal(ended("dragonheart", 600)).low
+
+
+def ended(kind, lasted, **memo):
+    """A finished game as `saves` sees it."""
+    journal = engine.Journal(kind, ["Anna", "Борис"], {}, seed=1, memo=memo)
+    journal.end = {"scores": [5, 3], "winners": [0]}
+    return saves.Saved(Path("x.journal"), 1000 + lasted, journal=journal)
+
+
+def test_a_game_that_is_not_over_is_no_history(kept):
+    Session.start("dragonheart", PEOPLE, {})
+    assert kept.catch_up() == 0
+
+
+def test_a_deleted_game_is_not_caught_up_again(kept):
+    play()
+    kept.catch_up()
+    kept.delete(kept.all()[0].key)
+    kept.empty_bin()
+    assert kept.catch_up() == 0
+
+
+# To and from other devices
+
+
+@pytest.mark.parametrize("write", [History.export_csv, History.export_json])
+def test_an_export_read_elsewhere_is_the_same_history(kept, tmp_path, write):
+    fill(kept, random_games(40))
+    other = History(tmp_path / "other.db")
+    report = other.import_text(write(kept))
+    assert report == (40, [])
+    assert {each.key: each for each in other.all()} == {each.key: each for each in kept.all()}
+    assert counted(other) == counted(kept) and write(other) == write(kept)
+    other.close()
+
+
+def test_what_is_there_already_is_told_and_kept(kept):
+    kept.add(game("a"))
+    kept.add(game("b"))
+    text = kept.export_csv()
+    kept.set_note("b", "Mine.")
+    report = kept.import_text(text + text.splitlines()[1].replace("a,", "c,", 1) + "\n")
+    assert report.added == 1 and kept.count() == 3 and kept.get("b").note == "Mine."
+    assert [(each.line, each.reason.code) for each in report.left_out] == [(2, "duplicate"), (3, "duplicate_differs")]
+
+
+def test_a_game_twice_in_one_text_is_added_once(kept, tmp_path):
+    other = History(tmp_path / "other.db")
+    other.add(game("a"))
+    head, line = other.export_csv().splitlines()
+    report = kept.import_text("\n".join([head, line, line]))
+    assert report.added == 1 and [each.reason.code for each in report.left_out] == ["duplicate"]
+    other.close()
+
+
+def test_an_import_with_broken_lines_adds_the_others_and_tells_each(kept, tmp_path):
+    other = History(tmp_path / "other.db")
+    fill(other, random_games(5))
+    other.close()
+    lines = other_text(tmp_path).splitlines()
+    lines[2] = lines[2].replace("dragon", "dra\x00gon").replace(",", ";")
+    lines[4] = '"broken'
+    report = kept.import_text("\n".join(lines))
+    assert report.added == 3 and [each.line for each in report.left_out] == [3, 5]
+    assert all(str(each.reason.sentence) for each in report.left_out)
+
+
+def other_text(tmp_path):
+    other = History(tmp_path / "other.db")
+    text = other.export_csv()
+    other.close()
+    return text
+
+
+def test_an_import_brings_back_what_was_deleted(kept):
+    kept.add(game("a"))
+    text = kept.export_json()
+    kept.delete("a")
+    kept.empty_bin()
+    assert kept.import_text(text).added == 1 and kept.get("a") == game("a")
+
+
+def test_names_are_matched_however_they_are_written():
+    assert folded("БОРИС ") == folded("Борис") and folded("Йозеф") == folded("Йозеф")
+
+
+# 5,000 games
+
+
+@pytest.fixture(scope="module")
+def small_and_large(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("histories")
+    paths = {}
+    for count in (50, 5000):
+        paths[count] = folder / f"{count}.db"
+        opened = History(paths[count])
+        fill(opened, random_games(count))
+        opened.close()
+    return paths
+
+
+def look(path, handler=None):
+    """All that the history's first screen shows."""
+    opened = History(path)
+    if handler:
+        opened._db.set_progress_handler(handler, 1)
+    opened.overview()
+    opened.kinds()
+    opened.all(limit=30)
+    opened.curve("dragons_gold")
+    opened.close()
+
+
+def work(path) -> int:
+    """How many steps SQLite's machine takes: the same on every computer."""
+    steps = [0]
+
+    def step():
+        steps[0] += 1
+
+    look(path, step)
+    return steps[0]
+
+
+def test_5000_games_are_opened_with_the_work_of_50(small_and_large):
+    assert work(small_and_large[5000]) <= 1.5 * work(small_and_large[50])
+
+
+def test_5000_games_are_opened_in_the_time_of_50(small_and_large):
+    """At most 1.5 times by issue 6; the clock of a busy machine gets twice that before it fails anything."""
+    times = {count: [] for count in small_and_large}
+    for _ in range(15):
+        for count, path in small_and_large.items():
+            began = time.perf_counter()
+            look(path)
+            times[count].append(time.perf_counter() - began)
+    assert statistics.median(times[5000]) <= 3 * statistics.median(times[50])
+
+
+@pytest.mark.parametrize("filters", [{}, {"game": "pantry"}, {"player": "Vera"}, {"game": "pantry", "player": "Vera"}])
+def test_lists_are_read_along_an_index(small_and_large, filters):
+    opened = History(small_and_large[5000])
+    seen = []
+    opened._db.set_trace_callback(seen.append)
+    opened.all(limit=30, **filters)
+    opened._db.set_trace_callback(None)
+    (query,) = [each for each in seen if "LIMIT" in each]
+    plan = " ".join(row[3] for row in opened._db.execute(f"EXPLAIN QUERY PLAN {query}"))
+    assert "INDEX" in plan and "TEMP B-TREE" not in plan
+    opened.close()

@@ -1,0 +1,152 @@
+"""Finished games as CSV and JSON: what was written is read again, and what is broken costs its own line only."""
+
+import dataclasses
+import random
+
+import pytest
+
+from engine.companion import records
+from engine.companion.records import Played
+from engine.companion.refused import Refused
+from engine.companion.sheets import FreeSheet, PantrySheet
+
+GOLD = Played("g1", "dragons_gold", 1_700_000_000, ("Anna", "Boris", "Carla"), (46, 30, 58), (2,), duration=2700)
+CHESS = Played("g2", "free", 1_700_086_400, ("Anna", "Boris"), (1, -3), (0, 1), title="Chess", note="Cake!", low=True)
+TABLE = Played("x.journal", "pantry", 5, ("Аня", "Глеб"), (0, 21), (0,), low=True, source="table", journal="x.journal")
+GAMES = [GOLD, CHESS, TABLE]
+both = pytest.mark.parametrize("write", [records.to_csv, records.to_json])
+
+
+def read(text) -> list:
+    found = records.read(text)
+    assert found.left_out == []
+    return [game for _, game in found.games]
+
+
+@both
+def test_what_was_written_is_read_again(write):
+    assert read(write(GAMES)) == GAMES
+    assert read(write([])) == []
+
+
+@both
+def test_any_text_comes_through(write):
+    chance = random.Random(3)
+    signs = "aБ,;\"'\\nr\n\r\t =+-{}[]\u2028\x0b\x00€"
+    for _ in range(150):
+        texts = ["".join(chance.choice(signs) for _ in range(chance.randrange(9))) for _ in range(3)]
+        note, title, name = texts
+        game = dataclasses.replace(CHESS, note=note, title=title.strip(), names=("Anna", f"x{name}y"))
+        assert read(write([GOLD, game, GOLD])) == [GOLD, game, GOLD]
+
+
+def test_a_table_saved_by_a_spreadsheet_can_be_read():
+    text = records.to_csv(GAMES)
+    assert read("\ufeff" + text.replace("\n", "\r\n")) == GAMES
+    assert read(records.to_csv([GOLD]).replace(",", ";")) == [GOLD]
+    assert read(text + ",,,,,,,,,,,,\n\n") == GAMES
+
+
+def test_the_table_says_what_a_spreadsheet_needs():
+    head, line = records.to_csv([CHESS]).splitlines()
+    assert head.endswith("player 1,score 1,won 1,player 2,score 2,won 2")
+    assert line == "g2,free,Chess,2023-11-15T22:13:20Z,,beside,1,Cake!,,Anna,1,1,Boris,-3,2"
+
+
+def test_a_line_may_end_before_the_game_and_is_broken_then():
+    found = records.read("date,player 1,score 1,game\n2026-07-24,Anna,1\n2026-07-24,Anna,1,Catan\n")
+    assert [line for line, _ in found.games] == [3]
+    assert [(each.line, each.reason.code) for each in found.left_out] == [(2, "line_broken")]
+    assert records.read("a,b\n1,2").left_out[0].line == 1
+
+
+def test_a_name_of_40_letters_is_a_name():
+    assert dataclasses.replace(CHESS, names=("Anna", "x" * 40)).problem() is None
+
+
+def test_a_table_may_have_few_columns():
+    text = "Game,Date,Player 1,Score 1,Won 1,Player 2,Score 2\nCatan,2026-07-24,Anna,10,1,Boris,8\n"
+    (game,) = read(text)
+    assert (game.game, game.title, game.kind) == ("free", "Catan", "free:catan")
+    assert game.names == ("Anna", "Boris") and game.scores == (10, 8) and game.winners == (0,)
+    assert game.key.startswith("import-") and read(text) == [game], "the same line has the same key"
+
+
+def test_broken_lines_are_told_one_by_one_and_cost_no_other_game():
+    good = records.to_csv([GOLD])
+    head, line = good.splitlines()
+    broken = {
+        2: (line.replace("46", "4x6"), "not_a_number"),
+        3: (line.replace("46", "1000000000000"), "number_range"),
+        4: (line.replace("46", "9" * 5000), "number_range"),
+        5: (line.replace("46", "1_0"), "not_a_number"),
+        6: (line.replace("2023-11-14T22:13:20Z", "yesterday"), "bad_date"),
+        7: (line.replace("Boris", "ANNA"), "doubled_name"),
+        8: (line.replace("Boris", "x" * 41), "bad_name"),
+        9: ('"' + line, "line_broken"),
+        10: (line + ",more,than,columns", "line_broken"),
+        11: ("g9,dragons_gold", "bad_date"),
+        12: (line.replace("beside", "elsewhere"), "line_broken"),
+        13: (line.replace("2700", "-1"), "number_range"),
+        14: (line.replace("46", ""), "not_a_number"),
+        15: (line.replace("Anna", "").replace("Boris", "").replace("Carla", ""), "player_count"),
+    }
+    text = "\n".join([head, *(each for each, _ in broken.values()), line])
+    found = records.read(text)
+    assert found.games == [(16, GOLD)]
+    assert {each.line: each.reason.code for each in found.left_out} == {n: code for n, (_, code) in broken.items()}
+
+
+def test_a_broken_line_of_json_costs_its_own_game():
+    lines = records.to_json(GAMES).split("\n")
+    lines[2] = lines[2][:40]
+    found = records.read("\n".join(lines))
+    assert found.games == [(2, GOLD), (4, TABLE)]
+    assert [(each.line, each.reason.code) for each in found.left_out] == [(3, "line_broken")]
+    torn = records.read(records.to_json(GAMES)[:-90])
+    assert [game for _, game in torn.games] == GAMES[:2] and len(torn.left_out) == 1
+
+
+@pytest.mark.parametrize(
+    "change, code",
+    [
+        ({"scores": [1]}, "player_count"),
+        ({"scores": [1, 2, 10**12]}, "number_range"),
+        ({"scores": [1, 2, "3"]}, "not_a_number"),
+        ({"names": ["A", "B", " "]}, "bad_name"),
+        ({"names": "ABC"}, "line_broken"),
+        ({"names": [f"P{n}" for n in range(11)], "scores": [0] * 11}, "player_count"),
+        ({"winners": [3]}, "line_broken"),
+        ({"winners": [1, 1]}, "line_broken"),
+        ({"played": -1}, "number_range"),
+        ({"played": None}, "not_a_number"),
+        ({"note": "x" * 501}, "note_long"),
+        ({"note": "\ud800"}, "line_broken"),
+        ({"key": ""}, "line_broken"),
+        ({"low": 2}, "line_broken"),
+        ({"colour": "red"}, "line_broken"),
+    ],
+)
+def test_json_is_looked_at_as_closely(change, code):
+    with pytest.raises(Refused) as refused:
+        Played.from_dict(GOLD.as_dict() | change)
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize("text", ["", "hello", "\x00", "[1, 2]", '{"games": 5}', "{", "[" * 100_000, "a,b\n1,2"])
+def test_what_is_no_history_gives_no_game_and_a_reason(text):
+    found = records.read(text)
+    assert found.games == [] and found.left_out
+
+
+def test_a_sheet_becomes_a_record():
+    sheet = PantrySheet.new(["Anna", "Boris"], key="s1", started=1000).put(0, 0, 3).put(0, 1, 0).write_note("Fast.")
+    game = Played.from_sheet(sheet, now=1600)
+    assert game == Played("s1", "pantry", 1600, ("Anna", "Boris"), (3, 0), (1,), low=True, duration=600, note="Fast.")
+    free = Played.from_sheet(FreeSheet.new(["Anna"], key="s2", title="Yahtzee").put(0, 0, 200), now=1600)
+    assert (free.kind, free.duration, free.problem()) == ("free:yahtzee", None, None)
+
+
+def test_titles_differ_by_more_than_their_capitals():
+    assert dataclasses.replace(CHESS, title="CHESS").kind == CHESS.kind != dataclasses.replace(CHESS, title="Go").kind
+    assert dataclasses.replace(CHESS, title="pantry").kind != "pantry"
