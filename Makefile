@@ -9,7 +9,7 @@ HIDDEN := env -u WAYLAND_DISPLAY SDL_AUDIODRIVER=dummy xvfb-run -a -s "-screen 0
 PYTEST := env -u DISPLAY -u WAYLAND_DISPLAY $(PY) -m pytest -n auto --maxprocesses=4 --dist loadfile
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench screenshots texts art clean
+.PHONY: help play test monkey lint bench screenshots texts art clean
 
 help:         ## this list
 	@sed -n 's/^\([a-z]*\): *.*## \(.*\)/  make \1 - \2/p' Makefile
@@ -24,6 +24,10 @@ test:         ## lint, then all tests: engine, app (in hidden windows), packagin
 	@$(SETUP) test
 	@$(PY) -m ruff check .
 	@$(PYTEST) $(ARGS)
+
+monkey:       ## the long run: whole games of all kinds by touch, with kills; every variant of every screen measured
+	@$(SETUP) test
+	@$(PYTEST) --whole tests/app/test_monkey.py tests/app/test_overflow.py $(ARGS)
 
 lint:         ## ruff alone
 	@$(SETUP) test

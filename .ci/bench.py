@@ -38,7 +38,10 @@ class Bars:
 BARS = {
     "dragonheart": Bars(bare=1.0, with_view=0.5, clone_us=15, replay_ms=20),
     "dragonstones": Bars(bare=0.6, with_view=0.25, clone_us=15, replay_ms=100),
+    "dragons_gold": Bars(bare=0.5, with_view=0.2, clone_us=15, replay_ms=100),
+    "pantry": Bars(bare=0.8, with_view=0.35, clone_us=15, replay_ms=100),
 }
+OPTIONS = {"dragons_gold": {"rules": "advanced"}}  # its bars are for the long game
 APP_BAR = 1.35  # start and memory of the app, as a multiple of a bare KivyMD window's
 
 
@@ -96,7 +99,7 @@ def our_player(game, with_view):
     seats = names(game)
 
     def play():
-        table = engine.new(game, seats=seats, seed=rng.randrange(1 << 30), options={})
+        table = engine.new(game, seats=seats, seed=rng.randrange(1 << 30), options=OPTIONS.get(game))
         moves = 0
         while not table.over:
             seat = rng.choice(table.to_act)
@@ -120,7 +123,7 @@ def random_game(game, seed):
     import engine
 
     rng, along = random.Random(seed), []
-    table = engine.new(game, seats=names(game), seed=seed, options={})
+    table = engine.new(game, seats=names(game), seed=seed, options=OPTIONS.get(game))
     while not table.over:
         along.append(table.clone())
         seat = rng.choice(table.to_act)

@@ -28,7 +28,7 @@ the rooms of `dragonheart/` and add one line to `_PACKAGES`. Table uses nothing 
 import reprlib
 from types import MappingProxyType
 
-from . import dragonheart, dragonstones
+from . import dragonheart, dragons_gold, dragonstones, pantry
 from .errors import BadOption, BadSeed, DoubledName, EmptyName, UnknownGame, UnknownOption, WrongSeatCount
 from .moves import Move, from_dict
 from .options import GameInfo
@@ -39,6 +39,8 @@ TABLE = -1
 _PACKAGES = {
     "dragonheart": dragonheart,
     "dragonstones": dragonstones,
+    "dragons_gold": dragons_gold,
+    "pantry": pantry,
 }
 
 GAMES = MappingProxyType({name: package.INFO for name, package in _PACKAGES.items()})

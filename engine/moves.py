@@ -11,7 +11,7 @@ class Move:
 
     __slots__ = ()
     type: ClassVar[str]
-    #: A letter, in games of many moves: their journals write a move of one field as text, such as "b3".
+    #: A letter, in games of many moves: their journals write a move as text, such as "b3" or "lhero 2".
     sign: ClassVar[str] = ""
 
     def as_dict(self) -> dict:
@@ -19,7 +19,9 @@ class Move:
 
     def brief(self) -> dict | str:
         """The move as a journal writes it; `from_dict` reads it again."""
-        return f"{self.sign}{getattr(self, self.__match_args__[0])}" if self.sign else self.as_dict()
+        if not self.sign:
+            return self.as_dict()
+        return self.sign + " ".join(str(getattr(self, name)) for name in self.__match_args__)
 
 
 def from_dict(game: str, kinds: tuple, data) -> Move:
@@ -31,10 +33,16 @@ def from_dict(game: str, kinds: tuple, data) -> Move:
     elif isinstance(data, str):
         for kind in kinds:
             if kind.sign and data.startswith(kind.sign):
-                move = kind(_value(data[len(kind.sign) :]))
-                if move.brief() == data:
+                values = _values(data[len(kind.sign) :], len(kind.__match_args__))
+                if values is not None and (move := kind(*values)).brief() == data:
                     return move
     raise BadMove(game=game, move=reprlib.repr(data))
+
+
+def _values(text: str, count: int) -> list | None:
+    """So many values with blanks between them; only the last may have blanks inside. None if they are not there."""
+    values = text.split(" ", count - 1) if count else []
+    return [_value(each) for each in values] if len(values) == count else None
 
 
 def _value(text: str) -> int | str:

@@ -43,6 +43,10 @@ def stop_xvfb(server):
     server.wait(timeout=10)
 
 
+def pytest_addoption(parser):
+    parser.addoption("--whole", action="store_true", help="every variant of the screens, and the monkeys' full games")
+
+
 def pytest_configure(config):
     # With xdist the controlling process runs no tests; each worker gets a screen and a home of its own.
     if getattr(config.option, "numprocesses", None) and not hasattr(config, "workerinput"):

@@ -11,7 +11,12 @@ from app.services.languages import mark, tr
 from app.widgets.base import Plate
 from app.words import games
 
-AUTHORS = {"dragonheart": mark("Rüdiger Dorn"), "dragonstones": mark("Bruno Faidutti and Michael Schacht")}
+AUTHORS = {
+    "dragonheart": mark("Rüdiger Dorn"),
+    "dragonstones": mark("Bruno Faidutti and Michael Schacht"),
+    "dragons_gold": mark("Bruno Faidutti"),
+    "pantry": mark("Roki Bogdanski and Carsten Lauber"),
+}
 
 # what it is made with: its licence
 MADE_WITH = {

@@ -19,7 +19,7 @@ from app.services.session import Session
 from app.widgets.base import Disc, Pill, Plate, TapPlate, Words
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.places import RowPlace
-from app.words import dates, games
+from app.words import dates, games, scores
 
 FILTERS = {"all": mark("All"), "begun": mark("In progress"), "finished": mark("Finished")}
 
@@ -354,7 +354,7 @@ class FinishedRow(TapPlate):
         self.saved = saved = data["saved"]
         people, end = saved.people, saved.journal.end
         self.title = games.name(saved.game)
-        self.score = _score(people, end)
+        self.score = _score(saved.game, people, end)
         self.when = dates.day(saved.changed)
         self.emblem = games.emblem(saved.game)
         self.box = games.box_color(saved.game)
@@ -377,14 +377,11 @@ class FinishedPlace(RowPlace):
     row_class = FinishedRow
 
 
-def _score(people, end):
+def _score(game, people, end):
     """'Boris, 47 : 41', or with more than two players 'Vera, 58 points'."""
-    winners, scores = end["winners"], end["scores"]
-    names = ", ".join(people[seat]["name"] for seat in winners)
-    if len(scores) == 2:
-        points = " : ".join(str(score) for score in sorted(scores, reverse=True))
-    else:
-        points = trn("{n} point", "{n} points", max(scores))
+    names = ", ".join(people[seat]["name"] for seat in end["winners"])
+    found = scores.best_first(game, end["scores"])
+    points = " : ".join(map(str, found)) if len(found) == 2 else scores.told(game, found[0])
     return f"{names}, {points}" if names else points
 
 

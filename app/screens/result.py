@@ -15,8 +15,7 @@ from app.services.languages import tr, trn
 from app.services.session import Session
 from app.widgets.base import Disc, Numeral, Plate
 from app.widgets.frame import big_text
-from app.words import games
-from app.words.scores import score_rows
+from app.words import games, scores
 
 LONGEST_SITTING = 6 * 60 * 60  # a game put away overnight has no minutes worth telling
 PULSE = 0.4
@@ -24,14 +23,10 @@ NAMED = 4  # in narrower columns the disc alone stands for a player
 ZERO = "\N{MIDDLE DOT}"
 
 
-def _rank(result, seat):
-    """Smaller is better: winners first, for the rules may have broken a tie."""
-    return seat not in result.winners, -result.scores[seat]
-
-
-def by_place(result):
+def by_place(game, result):
     """The seats, the best first."""
-    return sorted(range(len(result.scores)), key=lambda seat: _rank(result, seat))
+    seats = range(len(result.scores))
+    return sorted(seats, key=lambda seat: scores.rank(game, result.scores, result.winners, seat))
 
 
 class ResultScreen(BaseScreen):
@@ -98,7 +93,7 @@ class ResultScreen(BaseScreen):
 
     def _about(self):
         best = self.result.scores[self.result.winners[0]]
-        parts = [games.name(self.session.game), trn("{n} point", "{n} points", best)]
+        parts = [games.name(self.session.game), scores.told(self.session.game, best)]
         minutes = self._minutes()
         if minutes:
             parts.append(trn("{n} minute", "{n} minutes", minutes))
@@ -114,14 +109,15 @@ class ResultScreen(BaseScreen):
 
     def _places(self):
         """Rows of plates, the best first; who has as much as another and is not behind shares the place."""
-        keys = [_rank(self.result, seat) for seat in range(len(self.people))]
+        game, result = self.session.game, self.result
+        keys = [scores.rank(game, result.scores, result.winners, seat) for seat in range(len(self.people))]
         plates = [
             Place(
                 place=str(1 + sum(key < keys[seat] for key in keys)),
                 badge=self.people[seat]["badge"],
-                score=str(self.result.scores[seat]),
+                score=str(result.scores[seat]),
             )
-            for seat in by_place(self.result)
+            for seat in by_place(game, result)
         ]
         in_row = 2 if big_text() else 3
         for start in range(0, len(plates), in_row):
@@ -203,8 +199,8 @@ class ScoreSheet(BoxLayout):
         self.columns = []
         super().__init__(session=session, **kwargs)
         result = session.table.result
-        self.seats = by_place(result)
-        rows = score_rows(session.game, result)
+        self.seats = by_place(session.game, result)
+        rows = scores.score_rows(session.game, result)
         self.add_widget(self._header())
         for number, row in enumerate(row for row in rows if row.counts):
             self.add_widget(self._row(row, shaded=number % 2 == 0))

@@ -3,7 +3,7 @@
 from app.layout import ROOT
 from app.services import device
 
-VIBRATIONS = {"your_turn": 40, "win": 250, "clock_end": 250, "error": 30}
+VIBRATIONS = {"your_turn": 40, "win": 250, "clock_end": 250, "clock_tick": 25, "error": 30}
 
 
 class Feedback:

@@ -15,9 +15,11 @@ from app.services import saves
 MILESTONES = {
     "dragonheart": {"figure", "sailed", "last_turn"},
     "dragonstones": {"scored", "cursed"},
+    "dragons_gold": {"slain", "ash", "market", "caught"},
+    "pantry": {"round_over", "burnt", "four"},
 }
 # The event that ends a turn, or whatever a game is counted by.
-TURNS = {"dragonheart": "turn", "dragonstones": "round"}
+TURNS = {"dragonheart": "turn", "dragonstones": "round", "dragons_gold": "turn", "pantry": "round"}
 
 
 class Step(NamedTuple):

@@ -46,8 +46,10 @@ class Session:
         return self.table.journal.game
 
     def seat_to_act(self):
-        """Whose hands the device belongs to now: of several who may act, the first."""
-        return self.table.to_act[0] if self.guest is None else self.guest
+        """Whose hands the device belongs to now: of several who may act, the first, and never the clock."""
+        if self.guest is not None:
+            return self.guest
+        return next(seat for seat in self.table.to_act if seat != engine.TABLE)
 
     def person_to_act(self):
         return None if self.table.over else self.people[self.seat_to_act()]

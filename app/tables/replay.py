@@ -83,15 +83,45 @@ def _dragonstones_section(card):
     return section_of(card)
 
 
+def _gold_board(board, public, seen):
+    board.show(public, seen)
+
+
+def _gold_light(board, events):
+    board.light([event["place"] for event in events if event["type"] in ("sent", "slain")])
+
+
+def _pantry_board(board, public, seen):
+    board.show(public, hands=[view["hand"] if view else None for view in seen])
+
+
+def _pantry_light(board, events):
+    board.light([event["seat"] for event in events if event["type"] in ("laid", "missed", "took", "removed", "drew")])
+
+
 SEATS = {"dragonheart": _dragonheart_seat}
 BOARDS = {
     "dragonheart": lambda board, public, _seen: board.show(public),
     "dragonstones": _dragonstones_board,
+    "dragons_gold": _gold_board,
+    "pantry": _pantry_board,
 }
-LIGHTS = {"dragonheart": _dragonheart_light, "dragonstones": _dragonstones_light}
-SECTIONS = {"dragonheart": lambda field: field, "dragonstones": _dragonstones_section}
+LIGHTS = {
+    "dragonheart": _dragonheart_light,
+    "dragonstones": _dragonstones_light,
+    "dragons_gold": _gold_light,
+    "pantry": _pantry_light,
+}
+SECTIONS = {
+    "dragonheart": lambda field: field,
+    "dragonstones": _dragonstones_section,
+    "dragons_gold": lambda section: section,
+    "pantry": lambda card: card,
+}
 PLACES = {
     "dragonheart": mark("Turn {turn}, step {n} of {total}"),
     "dragonstones": mark("Round {turn}, step {n} of {total}"),
+    "dragons_gold": mark("Turn {turn}, step {n} of {total}"),
+    "pantry": mark("Round number {turn}, step {n} of {total}"),
 }
-LEAST = {"dragonheart": 200, "dragonstones": 470}
+LEAST = {"dragonheart": 200, "dragonstones": 470, "dragons_gold": 560, "pantry": 420}

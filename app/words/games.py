@@ -18,6 +18,20 @@ BOXES = {
         "common/shelf_dragonstones",
         "boxDragonstones",
     ),
+    "dragons_gold": (
+        mark("Dragon's Gold"),
+        mark("Fell dragons together, then haggle"),
+        60,
+        "common/shelf_dragons_gold",
+        "boxDragonsGold",
+    ),
+    "pantry": (
+        mark("The Dragon's Pantry"),
+        mark("Get rid of your cards, keep your gold"),
+        20,
+        "common/shelf_pantry",
+        "boxPantry",
+    ),
 }
 
 

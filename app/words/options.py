@@ -1,7 +1,7 @@
 """The options of a game in words. The set-up form is built from the engine's list: a new game adds words only.
 
 OPTIONS   (game, option): (name, explanation)
-CHOICES   (game, option): {choice: name}; numbers and yes/no need none
+CHOICES   (game, option): {choice: name}; yes/no and numbers that speak for themselves need none
 """
 
 from app.services.languages import mark, tr
@@ -11,11 +11,24 @@ OPTIONS = {
     ("dragonstones", "points"): (mark("Points to win"), mark("Three as in the box, five for a long night.")),
     ("dragonstones", "specials"): (mark("Special characters a round"), mark("Two as in the box, or three.")),
     ("dragonstones", "own"): (mark("Own characters"), mark("Up to three from the workshop join the special ones.")),
+    ("dragons_gold", "rules"): (mark("Rules"), mark("Advanced: with magic items, sets and a cursed diamond.")),
+    ("dragons_gold", "division"): (mark("Division"), mark("Strategic: one divides, the others choose, nobody talks.")),
+    ("dragons_gold", "clock"): (mark("Sand clock, seconds"), mark("For talks and the market. 0: no clock.")),
+    ("dragons_gold", "starter"): (mark("Who starts"), mark("In the box it is whoever last slew a real dragon.")),
+    ("pantry", "hindrances"): (mark("Hindrances"), mark("Whoever ends a round has it harder in the next.")),
+    ("pantry", "tricks"): (mark("Tricks"), mark("Every round adds a new rule for all.")),
+    ("pantry", "starter"): (mark("Who starts"), mark("In the box it is whoever first names a book about dragons.")),
 }
 
+STARTERS = {"random": mark("By chance"), "first": mark("We choose")}
 CHOICES = {
-    ("dragonheart", "starter"): {"random": mark("By chance"), "first": mark("We choose")},
+    ("dragonheart", "starter"): STARTERS,
     ("dragonstones", "own"): {"": mark("None")},
+    ("dragons_gold", "rules"): {"basic": mark("Basic"), "advanced": mark("Advanced")},
+    ("dragons_gold", "division"): {"talks": mark("Talks"), "strategic": mark("Strategic")},
+    ("dragons_gold", "clock"): {0: mark("No clock")},
+    ("dragons_gold", "starter"): STARTERS,
+    ("pantry", "starter"): STARTERS,
 }
 
 
@@ -33,6 +46,5 @@ def choice(game, option, value):
     """What one choice is called."""
     if isinstance(value, bool):
         return tr("Yes") if value else tr("No")
-    if isinstance(value, int):
-        return str(value)
-    return tr(CHOICES[game, option][value])
+    names = CHOICES.get((game, option), {})
+    return str(value) if type(value) is int and value not in names else tr(names[value])

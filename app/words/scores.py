@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from app.services.languages import tr
-from app.words import dragonheart, dragonstones
+from app.services.languages import tr, trn
+from app.words import dragonheart, dragonstones, gold_pieces, pantry
 
 
 class Row(NamedTuple):
@@ -45,4 +45,51 @@ def _dragonstones(sheets):
     return [points, *stones]
 
 
-ROWS = {"dragonheart": _dragonheart, "dragonstones": _dragonstones}
+def _dragons_gold(sheets):
+    """The same rows for every seat: coins, magic, the black diamond, sets, then who has most of each gem."""
+    return [_gold_row([sheet["rows"][number] for sheet in sheets]) for number in range(len(sheets[0]["rows"]))]
+
+
+def _gold_row(rows):
+    kind = rows[0]["row"]
+    points = [row["points"] for row in rows]
+    if kind == "sets":
+        return Row("dragons_gold/gem_of_many_colors", tr("Sets"), points, bonus=True)
+    name = gold_pieces.heap(kind)
+    return Row(gold_pieces.token_art(kind), name, points, bonus=kind in (*gold_pieces.GEMS, "black"))
+
+
+def _pantry(sheets):
+    """What every round cost."""
+    rounds = range(len(sheets[0]["rounds"]))
+    return [
+        Row("pantry/coin", pantry.round_name(number + 1), [sheet["rounds"][number] for sheet in sheets])
+        for number in rounds
+    ]
+
+
+ROWS = {
+    "dragonheart": _dragonheart,
+    "dragonstones": _dragonstones,
+    "dragons_gold": _dragons_gold,
+    "pantry": _pantry,
+}
+
+# Here scores are losses. Nothing else may take it for granted that more is better.
+LOWEST_WINS = ("pantry",)
+
+
+def rank(game, scores, winners, seat):
+    """Smaller is better: winners first, for the rules may have broken a tie."""
+    return seat not in winners, scores[seat] if game in LOWEST_WINS else -scores[seat]
+
+
+def best_first(game, scores):
+    return sorted(scores, reverse=game not in LOWEST_WINS)
+
+
+def told(game, score):
+    """A score in words."""
+    if game in LOWEST_WINS:
+        return trn("{n} coin lost", "{n} coins lost", score)
+    return trn("{n} point", "{n} points", score)

@@ -94,9 +94,7 @@ def swept_noise(seconds, rng, centre, octaves):
     for start in range(0, count + frame, hop):
         middle = centre(min(1, max(0, (start - frame / 2) / count)))
         shape = np.exp(-0.5 * (np.log2(f / middle) / octaves) ** 2) / np.sqrt(middle)
-        out[start : start + frame] += (
-            np.fft.irfft(np.fft.rfft(noise[start : start + frame] * window) * shape) * window
-        )
+        out[start : start + frame] += np.fft.irfft(np.fft.rfft(noise[start : start + frame] * window) * shape) * window
     return unit(out[frame : frame + count])
 
 
@@ -161,9 +159,7 @@ def string(freq, seconds, rng, sustain, shine, touch, position):
 
 def pluck(freq, seconds, rng, sustain=1.3, shine=0.28, touch=1900.0, position=0.22):
     """A lute course: two strings 4 cents apart, on the wooden body."""
-    pair = sum(
-        string(freq * 2 ** (cents / 1200), seconds, rng, sustain, shine, touch, position) for cents in (-2, 2)
-    )
+    pair = sum(string(freq * 2 ** (cents / 1200), seconds, rng, sustain, shine, touch, position) for cents in (-2, 2))
     return unit(convolve(band(pair, low=70), BODY))
 
 
@@ -208,12 +204,7 @@ def coin_tap(freq, seconds, rng, ring=0.16):
     ratios = ((1.0, 1.0, 1.0), (1.73, 0.70, 0.8), (2.33, 0.42, 0.6), (3.02, 0.18, 0.4))
     disc = modes(
         seconds,
-        [
-            (freq * r * split, a, ring * d)
-            for r, a, d in ratios
-            if freq * r < 8500
-            for split in (0.994, 1.005)
-        ],
+        [(freq * r * split, a, ring * d) for r, a, d in ratios if freq * r < 8500 for split in (0.994, 1.005)],
     )
     return unit(unit(disc) + 0.7 * knock(430, seconds, rng, fall=0.05, click=0.15))
 
@@ -246,9 +237,7 @@ def your_turn(rng):
 
 
 def reveal(rng):
-    shimmer = [
-        (0.10 + 0.045 * i, -11 - 1.0 * i, bell(f, 0.7, 0.65)) for i, f in enumerate((D5, A5, D6, FS6, A6))
-    ]
+    shimmer = [(0.10 + 0.045 * i, -11 - 1.0 * i, bell(f, 0.7, 0.65)) for i, f in enumerate((D5, A5, D6, FS6, A6))]
     return mix(0.90, (0, 0, knock(230, 0.3, rng)), *shimmer)
 
 
@@ -369,9 +358,7 @@ def clock_end(rng):
 
 
 def steal(rng):
-    run = [
-        (0.062 * i, -2 + 0.35 * i, pizzicato(f, 0.35, rng)) for i, f in enumerate((D5, C5, A4, G4, F4, D4))
-    ]
+    run = [(0.062 * i, -2 + 0.35 * i, pizzicato(f, 0.35, rng)) for i, f in enumerate((D5, C5, A4, G4, F4, D4))]
     return mix(0.66, *run)
 
 
@@ -488,9 +475,7 @@ def save(path, sound, peak):
     The encoder moves peaks by some tenths of a dB, not steadily with the level: hence the search."""
 
     def write(level):
-        sf.write(
-            path, unit(sound) * db(level), RATE, format="OGG", subtype="VORBIS", compression_level=1 - QUALITY
-        )
+        sf.write(path, unit(sound) * db(level), RATE, format="OGG", subtype="VORBIS", compression_level=1 - QUALITY)
         return np.max(np.abs(sf.read(path)[0]))
 
     heard = {level: write(level) for level in np.arange(peak + 1, peak - 1, -0.04)}

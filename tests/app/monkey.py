@@ -9,12 +9,14 @@ import random
 import sys
 
 import engine
+from engine.dragons_gold import bot as gold_bot
 from engine.dragonstones import bot
-from tests.app import fist
+from tests.app import fist, gold, pantry
 from tests.app.finger import Finger
 
 ELSEWHERE, DRAG = 0.02, 0.04  # how often it touches anything at all, or drags a card
-SEARCH = {"dragonheart": 0.15, "dragonstones": 0.03}  # how often it searches the whole memory; covers are many there
+# How often it searches the whole memory; covers are many in most games.
+SEARCH = {"dragonheart": 0.15, "dragonstones": 0.03, "dragons_gold": 0.03, "pantry": 0.03}
 DRAWN = 0.03  # how many of its taps are drawn; all of them are felt
 
 
@@ -34,6 +36,7 @@ class Monkey:
         from app.services import memory
 
         cover.DEAF_SECONDS = 0
+        gold.hurry()
         memory.tidy_soon = lambda: None  # it tidies up itself when it looks for secrets
         draw = self.finger.draw
         self.finger.draw = lambda: draw() if self.rng.random() < DRAWN else None
@@ -70,7 +73,19 @@ class Monkey:
         elif len(self.app.screens.current_screen.draft.seats) < self.seats:
             self.finger.tap("New player")
         else:
+            self.choose_options(self.app.screens.current_screen.draft)
             self.finger.tap("To the table!")
+
+    def choose_options(self, draft):
+        """Mostly the long game, for it has everything in it."""
+        if self.game == "dragons_gold":
+            draft.options["rules"] = self.rng.choice(("advanced", "advanced", "advanced", "basic"))
+            draft.options["division"] = self.rng.choice(("talks", "talks", "strategic"))
+            draft.options["clock"] = self.rng.choice((0, 30, 60))
+
+        if self.game == "pantry":
+            for option in ("hindrances", "tricks"):
+                draft.options[option] = self.rng.random() < 0.6
 
     def on_cover(self):
         self.look_for_secrets()
@@ -81,6 +96,10 @@ class Monkey:
             self.finger.press_back()
         elif self.game == "dragonheart":
             self.on_cards()
+        elif self.game == "dragons_gold":
+            self.on_gold()
+        elif self.game == "pantry":
+            self.on_pantry()
         else:
             self.on_fists()
 
@@ -106,6 +125,20 @@ class Monkey:
         if self.rng.random() < 0.1:
             self.finger.tap(self.rng.choice(list(view.tiles.values())))
         self.finger.tap("Into the fist")
+
+    def on_gold(self):
+        """As a bot would, but by touch; now and then anything at all."""
+        if self.rng.random() < ELSEWHERE:
+            self.finger.tap(self.rng.choice(self.finger.targets()))
+        else:
+            gold.Player(self.finger, self.rng, gold_bot.choose).act()
+
+    def on_pantry(self):
+        """As the bot would, but by touch: chance alone goes on taking piles. Now and then anything at all."""
+        if self.rng.random() < ELSEWHERE:
+            self.finger.tap(self.rng.choice(self.finger.targets()))
+        else:
+            pantry.Player(self.finger, self.rng).act()
 
     def on_cards(self):
         targets = self.finger.targets()
@@ -138,10 +171,11 @@ class Monkey:
         from app.widgets.cards import HandCard
         from app.widgets.fists import BidTray
 
+        secret = (HandCard, BidTray, *gold.secrets(), *pantry.secrets())
         if self.rng.random() < SEARCH[self.game]:
             gc.collect()
-            assert not [thing for thing in gc.get_objects() if type(thing) in (HandCard, BidTray)], "a secret lives on"
-        assert not [w for w in self.finger.widgets() if isinstance(w, (HandCard, BidTray))]
+            assert not [thing for thing in gc.get_objects() if type(thing) in secret], "a secret lives on"
+        assert not [w for w in self.finger.widgets() if isinstance(w, secret)]
         assert self.app.sheet is None
 
 

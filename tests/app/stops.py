@@ -3,8 +3,11 @@
 import random
 import time
 
-from tests.app import fist
+from tests.app import fist, gold
 from tests.app.games import play_on, sit_down
+from tests.app.gold_stops import DEALS
+from tests.app.pantry_stops import PANTRY
+from tests.engine.dragons_gold import build as gold_build
 from tests.engine.dragonstones import build
 
 NAMES = {"ru": ("Аня", "Борис"), "it": ("Giulia", "Marco"), "en": ("Anna", "Boris")}
@@ -294,6 +297,243 @@ FIST = (
 )
 
 
+# Dragon's Gold
+
+
+def gold_basic(finger, language):
+    gold.sit_down(finger, gold.table(seats=3, active=1, rules="basic"), language=language)
+
+
+def gold_board(finger, language):
+    """An adventurer and a dragon are chosen, and it would fall."""
+    session = gold.sit_down(finger, gold.table(), language=language)
+    session.scratch.update(adventurer="thief", place=2)
+    finger.app.face_table()
+
+
+def gold_six(finger, language):
+    at = gold.table(6, active=0, rows=("4w 1t", "2w 3w 5w 1w", "3k 1l", "2k 0w 4t"))
+    gold.sit_down(finger, at, language=language)
+
+
+def _sent():
+    at = gold.table()
+    gold_build.send(at, "t", 2)
+    return at
+
+
+def gold_react(finger, language):
+    gold.sit_down(finger, _sent(), language=language)
+
+
+def gold_between(finger, language):
+    at = gold.table()
+    gold_build.send(at, "l", 3)
+    gold_build.to(at, "between_turns")
+    gold.sit_down(finger, at, language=language)
+
+
+def gold_who(finger, language):
+    gold_react(finger, language)
+    finger.app.screens.current_screen.view.way._who()
+
+
+def gold_call(finger, language):
+    gold_between(finger, language)
+    finger.app.screens.current_screen.view.way._who()
+
+
+def _peek(finger, seat, what):
+    finger.app.screens.current_screen.view.look(seat, what)
+    finger.settle()
+    finger.app.uncover()
+    finger.settle()
+
+
+def gold_hand(finger, language):
+    gold_react(finger, language)
+    _peek(finger, 1, "hand")
+    finger.app.screens.current_screen.view._pick("poison_dagger")
+
+
+def gold_hand_send(finger, language):
+    gold.sit_down(finger, gold.table(), language=language)
+    _peek(finger, 3, "hand")
+
+
+def gold_snatch(finger, language):
+    gold_between(finger, language)
+    _peek(finger, 0, "hand")
+    finger.app.screens.current_screen.view._pick("invisible_hand")
+
+
+def gold_screen(finger, language):
+    gold_basic(finger, language)
+    _peek(finger, 0, "screen")
+
+
+def gold_screen_held(finger, language):
+    from tests.app.finger import Touch
+
+    gold_screen(finger, language)
+    hold = finger.app.screens.current_screen.view.hold
+    Touch(*hold.to_window(*hold.center)).send("begin")
+    finger.frames(2)
+
+
+def gold_victim(finger, language):
+    at = gold.table(5, rows=("0k 1t", "2w", "3k 1l 4w", "2k 0w"), hands=(), deck=None)
+    gold_build.send(at, "t", 2)
+    gold_build.silence(at)
+    seats = at.view(None)["talks"]["participants"]
+    heap = gold_build.heap(at)
+    gold_build.share(at, heap, *[""] * (len(seats) - 1))
+    gold_build.silence(at)
+    assert gold_build.phase(at) == "victim", gold_build.phase(at)
+    gold.sit_down(finger, at, language=language)
+
+
+def gold_loot(finger, language):
+    at = gold.table(5, rows=("0k 1t", "2w", "3w 1l 4k", "2k 0w"), down="3k", hands=())
+    gold_build.send(at, "t", 2)
+    gold_build.silence(at)
+    seats = at.view(None)["talks"]["participants"]
+    gold_build.share(at, gold_build.heap(at), *[""] * (len(seats) - 1))
+    gold_build.silence(at)
+    if gold_build.phase(at) == "victim":
+        gold_build.choose(at, 1)
+    gold_build.silence(at)
+    assert gold_build.phase(at) == "loot", gold_build.phase(at)
+    gold.sit_down(finger, at, language=language)
+    finger.app.uncover()
+    finger.settle()
+    finger.app.screens.current_screen.view._pick("green")
+
+
+def gold_wall(finger, language):
+    at = gold.table(hands=("", "", "wall_of_force"), rows=("0k 1t", "", "3k 1l", "2k 0w"), active=2, down="")
+    gold_build.use(at, 2, "wall_of_force")
+    gold_build.send(at, "w", 1)
+    gold_build.silence(at)
+    gold_build.send(at, "t", 1)
+    assert gold_build.phase(at) == "consent", gold_build.phase(at)
+    gold.sit_down(finger, at, language=language)
+
+
+def _played(item, seat=0):
+    hands = [""] * 5
+    hands[seat] = item
+    at = gold.table(hands=hands)
+    gold_build.send(at, "l", 3)
+    gold_build.to(at, "between_turns")
+    gold_build.use(at, seat, item)
+    gold_build.silence(at)
+    return at
+
+
+def gold_pair(finger, language):
+    gold.sit_down(finger, _played("mirror_of_exchanging"), language=language)
+
+
+def gold_token(finger, language):
+    at = _played("mirror_of_exchanging")
+    gold_build.choose(at, 0, 3)
+    gold.sit_down(finger, at, language=language)
+
+
+def gold_drop(finger, language):
+    gold.sit_down(finger, _played("comets_powder"), language=language)
+
+
+def gold_menu(finger, language):
+    gold_basic(finger, language)
+    finger.app.screens.current_screen.view.show_menu()
+
+
+def gold_log(finger, language):
+    gold.sit_down(finger, _played("comets_powder"), language=language)
+    finger.app.screens.current_screen.view.show_log()
+
+
+def gold_player(finger, language):
+    gold_board(finger, language)
+    finger.app.screens.current_screen.view.show_player(1)
+
+
+def gold_dragon(finger, language):
+    gold_board(finger, language)
+    finger.app.screens.current_screen.view.show_dragon(3)
+
+
+def gold_cover(finger, language):
+    gold_react(finger, language)
+    finger.app.screens.current_screen.view.look(1, "hand")
+
+
+def _finished_gold(finger, language, seats=5):
+    from app.services.session import Session
+    from engine.dragons_gold import bot
+
+    session = Session.start(
+        "dragons_gold", fist.people(seats, language), {"rules": "advanced", "division": "strategic"}
+    )
+    rng = random.Random(2)
+    while not session.table.over:
+        seat = rng.choice([seat for seat in session.table.to_act if seat >= 0])
+        session.play(seat, bot.choose(session.table, seat, rng))
+    return session
+
+
+def gold_result(finger, language):
+    finger.app.home()
+    session = _finished_gold(finger, language)
+    session.told = len(session.table.history(None))
+    finger.app.play_session(session)
+
+
+def gold_replay(finger, language):
+    session = _finished_gold(finger, language)
+    finger.app.go("replay", path=str(session.file.path), position=90)
+
+
+def gold_end_gem(finger, language):
+    """Everybody is asked for the Gem alike."""
+    session = gold.sit_down(finger, gold.table(), language=language)
+    gold.to_the_end(session.table)
+    finger.app.face_table()
+    finger.app.uncover()
+
+
+GOLD = (
+    gold_basic,
+    gold_board,
+    gold_six,
+    gold_react,
+    gold_between,
+    gold_who,
+    gold_call,
+    gold_hand,
+    gold_hand_send,
+    gold_snatch,
+    gold_screen,
+    gold_screen_held,
+    gold_victim,
+    gold_loot,
+    gold_wall,
+    gold_pair,
+    gold_token,
+    gold_drop,
+    gold_menu,
+    gold_log,
+    gold_player,
+    gold_dragon,
+    gold_cover,
+    gold_result,
+    gold_replay,
+    gold_end_gem,
+)
+
+
 OWN = {
     "name": "Sage",
     "emblem": "wizard",
@@ -339,11 +579,13 @@ STOPS = {
         settings,
         about,
         *FIST,
+        *GOLD,
+        *PANTRY,
         workshop,
         character,
         trial,
     )
-}
+} | DEALS
 
 
 def visit(finger, stop, language):

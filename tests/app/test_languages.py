@@ -22,7 +22,19 @@ NAMES = {"Dragon Table", *languages.LANGUAGES.values()}
 # Words that are spelt alike in English and in the other language.
 SAME = {
     "ru": set(),
-    "it": {"A", "B", "Fist of Dragonstones", "Goblin", "No", "R", "Rüdiger Dorn", "Troll", "{n} troll"},
+    "it": {
+        "A",
+        "B",
+        "Bruno Faidutti",
+        "Fist of Dragonstones",
+        "Goblin",
+        "No",
+        "R",
+        "Rüdiger Dorn",
+        "Troll",
+        "Zero",
+        "{n} troll",
+    },
 }
 
 

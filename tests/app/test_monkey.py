@@ -9,25 +9,26 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-GAMES = {"dragonheart": 20, "dragonstones": 3}
+GAMES = {"dragonheart": 4, "dragonstones": 2, "dragons_gold": 2, "pantry": 4}
+WHOLE = {"dragonheart": 20, "dragonstones": 10, "dragons_gold": 10, "pantry": 20}  # with --whole: `make monkey`
 WORKERS = 2  # monkeys at the same time, each in a window of its own
-KILLS = 5  # for each monkey
-PATIENCE = 1500  # seconds, against a monkey that never ends; a slow machine is no fault
+KILLS = 3  # for each monkey
+PATIENCE = 3000  # seconds, against a monkey that never ends; a slow machine is no fault
 
 
 class Keeper:
     """Starts a monkey in a home, kills it now and then, and counts the games that came to their end."""
 
-    def __init__(self, home, seed, game):
-        self.home, self.rng, self.game = home, random.Random(seed), game
+    def __init__(self, home, seed, game, wanted):
+        self.home, self.rng, self.game, self.wanted = home, random.Random(seed), game, wanted
         self.output = home / "said.txt"
         self.kills = 0
         self.start()
 
     def start(self):
         with open(self.output, "a") as said:
-            seed, wanted = self.rng.randrange(10**6), GAMES[self.game]
-            command = [sys.executable, "-m", "tests.app.monkey", self.home, str(seed), str(wanted), self.game]
+            seed = str(self.rng.randrange(10**6))
+            command = [sys.executable, "-m", "tests.app.monkey", self.home, seed, str(self.wanted), self.game]
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=said, stderr=subprocess.STDOUT)
         self.kill_at = time.monotonic() + self.rng.uniform(4, 14)
 
@@ -50,14 +51,15 @@ class Keeper:
 
 @pytest.mark.timeout(PATIENCE + 60)
 @pytest.mark.parametrize("game", GAMES)
-def test_monkeys_play_whole_games_with_kills_and_restarts(tmp_path, game):
+def test_monkeys_play_whole_games_with_kills_and_restarts(tmp_path, game, request):
+    wanted = (WHOLE if request.config.getoption("whole") else GAMES)[game]
     homes = [tmp_path / f"home{number}" for number in range(WORKERS)]
     for home in homes:
         home.mkdir()
-    keepers = [Keeper(home, seed, game) for seed, home in enumerate(homes)]
+    keepers = [Keeper(home, seed, game, wanted) for seed, home in enumerate(homes)]
     end = time.monotonic() + PATIENCE
     try:
-        while sum(keeper.over() for keeper in keepers) < GAMES[game] or any(keeper.kills < KILLS for keeper in keepers):
+        while sum(keeper.over() for keeper in keepers) < wanted or any(keeper.kills < KILLS for keeper in keepers):
             assert time.monotonic() < end, f"only {[keeper.over() for keeper in keepers]} games were played"
             for keeper in keepers:
                 keeper.look()

@@ -84,7 +84,7 @@ def test_the_one_who_wins_a_tie_by_the_figure_is_first(start):
     from app.screens.result import by_place
     from engine import Result
 
-    assert by_place(Result([20, 20], [1], [])) == [1, 0]
+    assert by_place("dragonheart", Result([20, 20], [1], [])) == [1, 0]
 
 
 def test_victory_sounds_once_and_not_at_each_look(start, sounds):

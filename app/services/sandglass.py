@@ -1,0 +1,78 @@
+"""A countdown that survives: whoever kills the app in the middle of the talks wins no time by it."""
+
+import time
+from contextlib import suppress
+
+from app.services.home import read_json, write_json
+
+FILE = "sandglass.json"
+KEPT_EVERY = 2.0  # seconds between two looks of the disk at a running clock
+GAMES = 20  # of so many games the last clock is remembered
+
+
+class Sandglass:
+    """Turned over for one clock of one game. It stands until `start`."""
+
+    def __init__(self, game, number, seconds, now=time.monotonic):
+        self.game, self.number, self.seconds = game, number, seconds
+        self._now = now
+        self._left = self._remembered()
+        self._since = None
+        self._kept_at = now()
+
+    def _remembered(self):
+        number, left = _clocks().get(self.game, (None, None))
+        return min(left, self.seconds) if number == self.number else float(self.seconds)
+
+    @property
+    def running(self):
+        return self._since is not None
+
+    @property
+    def left(self):
+        """The seconds that are left, and never less than none."""
+        gone = self._now() - self._since if self.running else 0
+        return max(0.0, self._left - gone)
+
+    def start(self):
+        if not self.running:
+            self._since = self._now()
+            self.keep()
+
+    def pause(self):
+        if self.running:
+            self._left, self._since = self.left, None
+            self.keep()
+
+    def tick(self):
+        """Called often; writes seldom. Returns the seconds left."""
+        if self.running and self._now() - self._kept_at >= KEPT_EVERY:
+            self.keep()
+        return self.left
+
+    def keep(self):
+        """Write down what is left. A full disk stops the game anyway, so it is no matter for the clock."""
+        self._kept_at = self._now()
+        clocks = _clocks()
+        clocks.pop(self.game, None)
+        clocks[self.game] = [self.number, round(self.left, 2)]
+        with suppress(OSError):
+            write_json(FILE, dict(list(clocks.items())[-GAMES:]))
+
+
+def _clocks():
+    """{game: [number, left]}, without what makes no sense."""
+    try:
+        stored = read_json(FILE, {})
+    except OSError:
+        return {}
+    if not isinstance(stored, dict):
+        return {}
+    return {game: clock for game, clock in stored.items() if _sensible(clock)}
+
+
+def _sensible(clock):
+    if not isinstance(clock, list) or len(clock) != 2:
+        return False
+    number, left = clock
+    return type(number) is int and type(left) in (int, float) and 0 <= left < 3600

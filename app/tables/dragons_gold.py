@@ -1,0 +1,108 @@
+"""Dragon's Gold at the device: dragons and talks on the open table, hands and screens under the cover."""
+
+from app.layout import small
+from app.services.languages import tr
+from app.tables.gold import WAYS, BoardView
+from app.widgets.dragons_gold import GoldTable
+from app.widgets.facts import PersonFact
+from app.widgets.frame import big_text
+from app.words import dragons_gold as words
+
+CERTAIN = ()
+SECRET = ("loot", "yield", "game_end")
+
+
+# What the other screens ask for
+
+
+def board_for(view, people):
+    """The open table of any view, for the replay."""
+    return GoldTable(view, people)
+
+
+def is_private(table):
+    """What is behind a screen or comes out of the bag for one player's eyes; all else lies open."""
+    if table.over:
+        return False
+    view = table.view(None)
+    return view["phase"] in SECRET or (view["phase"] == "ask" and view["asks"][0]["ask"] == "spy")
+
+
+def has_news(session):
+    """When the game is over all look on while the screens are lifted; not again after a restart."""
+    return session.table.over and not session.celebrated and bool(session.news())
+
+
+def table_for(session):
+    if has_news(session):
+        from app.tables.gold_end import UnveilView
+
+        return UnveilView(session)
+    view = session.table.view(None)
+    if session.guest is not None:
+        return _private(session, view["phase"])
+    if is_private(session.table):
+        return _secret(session, view["phase"])
+    if view["phase"] in WAYS:
+        return BoardView(session)
+    return _dividing(session, view["phase"])
+
+
+def _private(session, phase):
+    """A player who looks at what is his own."""
+    from app.tables import gold_secrets
+
+    if phase in ("market", "trade") and session.scratch.get("look") != "screen":
+        from app.tables.gold_market import TradeView
+
+        return TradeView(session)
+    views = {"hand": gold_secrets.HandView}
+    return views.get(session.scratch.get("look"), gold_secrets.ScreenView)(session)
+
+
+def _secret(session, phase):
+    from app.tables import gold_secrets
+
+    return gold_secrets.GemView(session) if phase == "game_end" else gold_secrets.LootView(session)
+
+
+def _dividing(session, phase):
+    if phase == "talks":
+        from app.tables.gold_division import TalksView
+
+        return TalksView(session)
+    if phase in ("parts", "pick"):
+        from app.tables.gold_division import PartsView
+
+        return PartsView(session)
+    from app.tables.gold_market import MarketView
+
+    return MarketView(session)
+
+
+def cover_foot(session):
+    """Everybody's adventurers at home; everybody sees that anyway."""
+    view, seat = session.table.view(None), session.seat_to_act()
+    facts = [_person_fact(person, view, each, seat) for each, person in enumerate(session.people)]
+    return words.place(view), facts
+
+
+def _person_fact(person, view, each, seat):
+    crowded = big_text() or (small() and len(view["seats"]) > 4)
+    if each == seat:
+        icon, text, role = "cellphone", tr("takes"), "onSurface"
+    else:
+        icon, text, role = "minus", tr("looks on"), "onSurfaceVariant"
+    return PersonFact(
+        badge=person["badge"],
+        name="" if crowded else person["name"],
+        icon=icon,
+        text="" if crowded else text,
+        role=role,
+        dim=each != seat,
+    )
+
+
+def status(view):
+    """Where the game stands, for lists of games."""
+    return words.status(view)

@@ -1,0 +1,80 @@
+"""The Dragon's Pantry at the device: hands under the cover, choices on the open table, blind cards for all to see."""
+
+from app.layout import small
+from app.services.languages import tr
+from app.tables.pantry_asks import PantryChoiceView, PeekView, SkipView, SwapView
+from app.tables.pantry_news import BlindView, RoundEndView, RoundStartView, next_news
+from app.tables.pantry_table import TurnView
+from app.widgets.facts import PersonFact
+from app.widgets.frame import big_text
+from app.widgets.pantry import PantryBoard
+from app.words import pantry as words
+
+CERTAIN = ()
+NEWS = {"blind": BlindView, "round_over": RoundEndView, "round": RoundStartView}
+PHASES = {"swap": SwapView, "turn": TurnView, "debt": TurnView, "skip": SkipView, "choose": PantryChoiceView}
+
+
+# What the other screens ask for
+
+
+def board_for(view, people):
+    """The open table of any view, for the replay."""
+    return PantryBoard(view, people)
+
+
+def is_private(table):
+    """Hands are secret; what a trick asks is answered on the open table."""
+    return table.view(None)["phase"] != "choose"
+
+
+def has_news(session):
+    return next_news(session) is not None
+
+
+def table_for(session):
+    if session.guest is not None:
+        return PeekView(session)
+    news = next_news(session)
+    if news:
+        return NEWS[news.kind](session, news)
+    return PHASES[session.table.view(None)["phase"]](session)
+
+
+def cover_foot(session):
+    """How many cards everybody holds and who takes the device: all see that anyway."""
+    view, seat = session.table.view(None), session.seat_to_act()
+    facts = [_person_fact(person, view, each, seat) for each, person in enumerate(session.people)]
+    return _foot_title(view), facts
+
+
+def _foot_title(view):
+    if view["phase"] == "swap":
+        return tr("Before the round everybody may swap a card")
+    return words.place(view)
+
+
+def _person_fact(person, view, each, seat):
+    crowded = big_text() or (small() and len(view["seats"]) > 4)
+    player, swapping = view["players"][each], view["phase"] == "swap"
+    if each == seat:
+        icon, text, role = "cellphone", tr("takes"), "onSurface"
+    elif swapping and player["decided"]:
+        icon, text, role = "check", tr("ready"), "primary"
+    elif swapping:
+        icon, text, role = "timer-sand", tr("waits"), "onSurfaceVariant"
+    else:
+        icon, text, role = "cards", str(player["hand"]), "onSurface"
+    return PersonFact(
+        badge=person["badge"],
+        name="" if crowded else person["name"],
+        icon=icon,
+        text="" if crowded and (swapping or each == seat) else text,
+        role=role,
+        dim=role == "onSurfaceVariant",
+    )
+
+
+def status(view):
+    """Where the game stands, for lists of games."""
+    return words.status(view)

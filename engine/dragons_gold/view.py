@@ -1,0 +1,444 @@
+"""Who may see what.
+
+Hoards are secret, and so are the faces of item cards, what a trade consists of, what was stolen, what the Spyglass
+shows, and the order of the dragons to come. Everything else lies open: tokens on dragons and in a division, rows,
+how many items somebody has, the discard, and how many tokens are in the bag.
+"""
+
+from . import ledger
+from .board import (
+    QUESTIONS,
+    controller,
+    helped,
+    named,
+    owner,
+    participants,
+    plus,
+    power,
+    ranked,
+    refusal,
+    some_of,
+    strength,
+    sums,
+)
+from .components import (
+    ADVENTURERS,
+    COLOURS,
+    DRAGONS,
+    FIREBALL,
+    GEM,
+    ITEMS,
+    KINDS,
+    MARKET_AFTER,
+    PLACES,
+    TEAM,
+    THIEF,
+    WIZARD,
+)
+from .division import order
+from .moves import USES
+from .state import DECK, DISCARD, DOWN, EMPTY, LYING, NOBODY, PLAYED, TABLE, UP, State, put
+
+_FACES = {UP: "up", DOWN: "down"}
+_PLACES = _FACES | {place: place for place in range(PLACES)}
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def _maybe(tokens: tuple | None) -> dict | None:
+    return None if tokens is None else named(tokens)
+
+
+def view(state: State, seat: int | None) -> dict:
+    name = state.todo[-1][0] if state.todo else "over"
+    seen = {
+        "phase": _phase(state, name),
+        "moment": state.todo[-1][1] if name == "react" else None,
+        "rules": "advanced" if state.advanced else "basic",
+        "division": "strategic" if state.strategic else "talks",
+        "active": state.active,
+        "turn": state.turn,
+        "clock": _clock(state, name),
+        "dragons": [_dragon(state, place) for place in range(PLACES)],
+        "target": _seat(state.target),
+        "attached": _names(state.attached),
+        "players": [_player(state, each) for each in range(len(state.hoards))],
+        "deck": len(state.deck),
+        "bag": sum(state.bag),
+        "end_phase": not any(state.bag) and name != "spy",
+        "market": _market(state),
+        "lost": named(state.lost),
+        "discard": _at(state, DISCARD),
+        "item_deck": state.items.count(DECK),
+        "playing": _at(state, PLAYED),
+        "talks": _talks(state, name),
+        "parts": _parts(state),
+        "theft": _theft(state),
+        "thieves": _thieves(state) if state.target != NOBODY else [],
+        "trading": _trading(state, seat),
+        "asks": [_ask(state, each, seat) for each in state.waiting],
+    }
+    if seat is not None:
+        seen["hoard"] = named(state.hoards[seat])
+        seen["hand"] = [_card(state, item, seat) for item, where in enumerate(state.items) if where == seat]
+    return seen
+
+
+def _phase(state: State, name: str) -> str:
+    if name == "over":
+        return name
+    if name == "send" and state.todo[-1][1] is not None:
+        return "resend"
+    return QUESTIONS[name].phase
+
+
+def _names(items) -> list:
+    return [ITEMS[item].id for item in items]
+
+
+def _at(state: State, where: int) -> list:
+    if where not in state.items:
+        return []
+    return [ITEMS[item].id for item, each in enumerate(state.items) if each == where]
+
+
+def _clock(state: State, name: str) -> dict | None:
+    """It stands while two players trade, for they do it under the cover."""
+    if not state.clock or name not in ("talks", "market", "trade"):
+        return None
+    return {"seconds": state.clock, "running": name != "trade", "number": state.clocks}
+
+
+def _dragon(state: State, place: int) -> dict | None:
+    dragon = state.places[place]
+    if dragon == EMPTY:
+        return None
+    printed, tokens = DRAGONS[dragon], state.tokens[place]
+    needed, tally = power(state, place), sums(state, place)
+    sum_ = sum(tally.values())
+    return {
+        "place": place,
+        "id": dragon,
+        "strength": needed,
+        "printed": printed.strength,
+        "weakened": dragon == state.weakened,
+        "tokens": named(tokens),
+        "count": sum(tokens),
+        "hidden": printed.hidden,
+        "hidden_now": min(printed.hidden, sum(state.bag)),
+        "row": [_attacker(state, each) for each in state.rows[place]],
+        "sum": sum_,
+        "missing": max(0, needed - sum_),
+        "participants": list(tally),
+        "sums": [list(pair) for pair in ranked(tally)] if tally else [],
+        "wall": owner(state.wall) if state.wall in state.rows[place] else None,
+        "closed": place in state.closed,
+    }
+
+
+def _attacker(state: State, adventurer: int) -> dict:
+    return {
+        "seat": adventurer // TEAM,
+        "adventurer": ADVENTURERS[adventurer % TEAM],
+        "strength": strength(state, adventurer),
+        "controller": controller(state, adventurer),
+        "items": _beside(state, adventurer),
+    }
+
+
+def _beside(state: State, adventurer: int) -> list:
+    """The cards that lie beside an adventurer. A Fireball that killed at once is gone, but still counts."""
+    found = []
+    if adventurer == state.fireball and state.items[FIREBALL] == LYING:
+        found.append("fireball")
+    if adventurer == state.wall:
+        found.append("wall_of_force")
+    if adventurer == state.sword:
+        found.append("plus_one_sword")
+    return found
+
+
+def _player(state: State, player: int) -> dict:
+    first = player * TEAM
+    team = range(first, first + TEAM)
+    seen = {
+        "items": state.items.count(player),
+        "adventurers": _by_name(_PLACES[state.at[each]] for each in team),
+        "strengths": _by_name(strength(state, each) for each in team),
+        "sword": ADVENTURERS[state.sword % TEAM] if state.sword in team else None,
+    }
+    if not state.todo:
+        seen["hoard"] = named(state.hoards[player])
+    return seen
+
+
+def _by_name(values) -> dict:
+    knight, lady_knight, thief, wizard = values
+    return {"knight": knight, "lady_knight": lady_knight, "thief": thief, "wizard": wizard}
+
+
+def _market(state: State) -> dict:
+    """Where the market card is; a Market Bell is another matter."""
+    left = MARKET_AFTER - state.drawn
+    if left > 0:
+        return {"state": "coming" if any(state.bag) else "never", "in": left}
+    is_open = left == 0 and any(frame[:2] == ("market", NOBODY) for frame in state.todo)
+    return {"state": "open" if is_open else "over", "in": 0}
+
+
+def _talks(state: State, name: str) -> dict | None:
+    """What is being divided, from the fall of the dragon until the tokens are behind the screens."""
+    dividing = any(state.heap) or any(map(any, state.shares)) or name in ("talks", "parts", "pick")
+    if not dividing:
+        return None
+    seats = participants(state, state.target)
+    return {
+        "participants": list(seats),
+        "heap": named(state.heap),
+        "shares": [named(share) if seat in seats else None for seat, share in enumerate(state.shares)],
+        "accepted": list(state.accepted),
+        "wizard": {"seat": state.wizard_red[0], "red": state.wizard_red[1]} if state.wizard_red else None,
+    }
+
+
+def _parts(state: State) -> dict | None:
+    if not state.parts:
+        return None
+    seats = order(state)
+    return {
+        "order": seats,
+        "divider": seats[-1],
+        "parts": [named(part) for part in state.parts],
+        "taken_by": [_seat(seat) for seat in state.taken_by],
+    }
+
+
+def _theft(state: State) -> dict | None:
+    if not state.theft:
+        return None
+    thief, victim, guided, count, chosen = state.theft
+    return {"thief": thief, "victim": victim, "guided": guided, "count": count, "chaos": chosen}
+
+
+def _thieves(state: State) -> list:
+    """The thefts still to come in this division."""
+    thieves = [frame[1] for frame in reversed(state.todo) if frame[0] == "theft"]
+    if ("thefts",) in state.todo:
+        thieves = [each for each in state.rows[state.target] if each % TEAM == THIEF]
+    seats = [controller(state, each) for each in thieves]
+    return [{"seat": seat, "guided": helped(state, seat, state.target, WIZARD)} for seat in seats]
+
+
+def _trading(state: State, seat: int | None) -> dict | None:
+    for frame in state.todo:
+        if frame[0] == "market":
+            _, host, done = frame
+            return {"host": _seat(host), "done": list(done), "trade": _trade(state, seat)}
+    return None
+
+
+def _trade(state: State, seat: int | None) -> dict | None:
+    if state.todo[-1][0] != "trade":
+        return None
+    _, pair, sides, offered, accepted = state.todo[-1]
+    seen = {"seats": list(pair), "offered": list(offered), "accepted": list(accepted)}
+    shown = [side if _sees_side(state, seat, number) else None for number, side in enumerate(sides)]
+    return {**seen, "sides": [_maybe(side) for side in shown]}
+
+
+def _sees_side(state: State, seat: int | None, number: int) -> bool:
+    """One's own side of the trade; when both are complete they lie on the table for all to see."""
+    _, pair, _, offered, _ = state.todo[-1]
+    return seat == pair[number] or all(offered)
+
+
+def _ask(state: State, asked: int, seat: int | None) -> dict:
+    if asked == TABLE:
+        return {"ask": "clock", "seat": TABLE}
+    name, *args = state.todo[-1]
+    ask = "resend" if _phase(state, name) == "resend" else name
+    return {"ask": ask, "seat": asked, **QUESTIONS[name].tell(state, asked, asked == seat, *args)}
+
+
+def _card(state: State, item: int, seat: int) -> dict:
+    """A card in the own hand, and whether it can be played now."""
+    name, *args = state.todo[-1] if state.todo else ("over",)
+    if seat in state.waiting and name in ("send", "react", "game_end"):
+        reason = QUESTIONS[name].why_not(state, seat, USES[item], *args)
+    else:
+        reason = refusal("wrong_moment", item=ITEMS[item].id, moment=ITEMS[item].moment)
+    return {
+        "item": ITEMS[item].id,
+        "moment": ITEMS[item].moment,
+        "playable": reason is None,
+        "reason": None if reason is None else reason.as_dict(),
+    }
+
+
+# Events
+
+
+#: Who sees the last part of these events; the others see only that it happened.
+_EYES = {
+    "drew": lambda event: event[1:2],
+    "spied": lambda event: event[1:2],
+    "robbed": lambda event: event[1:3],
+    "snatched": lambda event: event[1:2],
+}
+_UNNOTICED = ("unnoticed",)
+
+
+def blur(event: tuple, seat: int | None) -> tuple:
+    """The event without what this seat doesn't know."""
+    eyes = _EYES.get(event[0])
+    if eyes is None or seat in eyes(event):
+        return event
+    return _UNNOTICED if event[0] == "snatched" else (*event[:-1], None)
+
+
+def see(event: tuple, seat: int | None) -> dict | None:
+    """The event as this seat sees it; None if it doesn't notice.
+
+    >>> see(("robbed", 0, 1, 1, (0, 1, 0, 0, 0, 0, 0, 0, 0)), 2)
+    {'type': 'robbed', 'seat': 0, 'victim': 1, 'count': 1, 'tokens': None}
+    >>> see(("snatched", 0, 1, 3), 2)
+    """
+    seen = blur(event, seat)
+    return None if seen is _UNNOTICED or seen == _UNNOTICED else {"type": seen[0], **_WORDS[seen[0]](*seen[1:])}
+
+
+def _who(adventurer: int) -> dict:
+    return {"seat": adventurer // TEAM, "adventurer": ADVENTURERS[adventurer % TEAM]}
+
+
+def _kinds(kinds) -> list:
+    return [ADVENTURERS[kind] for kind in kinds]
+
+
+def _shares(shares) -> dict:
+    return {"shares": [_maybe(share) for share in shares]}
+
+
+_WORDS = {
+    "turn": lambda seat, turn: {"seat": seat, "turn": turn},
+    "rested": lambda seat, kinds: {"seat": seat, "adventurers": _kinds(kinds)},
+    "recalled": lambda seat, kinds: {"seat": seat, "adventurers": _kinds(kinds)},
+    "skipped": lambda seat, cause: {"seat": seat, "cause": cause},
+    "all_home": lambda: {},
+    "used": lambda seat, item: {"seat": seat, "item": ITEMS[item].id},
+    "copied": lambda seat, item: {"seat": seat, "item": ITEMS[item].id},
+    "discarded": lambda item: {"item": ITEMS[item].id},
+    "consent": lambda seat, sent, place, yes: {
+        "seat": seat, "sender": owner(sent), "adventurer": ADVENTURERS[sent % TEAM], "place": place, "yes": yes,
+    },
+    "sent": lambda sent, place, sum_, strength, again: {
+        **_who(sent), "place": place, "sum": sum_, "strength": strength, "again": again,
+    },
+    "taken_back": lambda sent, place: {**_who(sent), "place": place},
+    "went_home": lambda sent, face, cause: {**_who(sent), "face": _FACES[face], "cause": cause},
+    "beaten": lambda place, sum_, strength: {"place": place, "sum": sum_, "strength": strength},
+    "weakened": lambda place, strength: {"place": place, "strength": strength},
+    "row_home": lambda place: {"place": place},
+    "slain": lambda place, strength, tokens: {"place": place, "strength": strength, "tokens": named(tokens)},
+    "end_phase": lambda: {},
+    "charmed": lambda seat, man, place: {
+        "seat": seat, "owner": owner(man), "adventurer": ADVENTURERS[man % TEAM], "place": place,
+    },
+    "renewed": lambda seat, out, into: {"seat": seat, "out": named(out), "into": named(into)},
+    "spied": lambda seat, count, tokens: {"seat": seat, "count": count, "tokens": _maybe(tokens)},
+    "added": lambda seat, tokens: {"seat": seat, "tokens": named(tokens)},
+    "solo": lambda seat, tokens: {"seat": seat, "tokens": named(tokens)},
+    "wizard_red": lambda seat, count: {"seat": seat, "count": count},
+    "talks": lambda seats, tokens: {"participants": list(seats), "tokens": named(tokens)},
+    "ash": lambda tokens, cause: {"tokens": named(tokens), "cause": cause},
+    "parted": lambda seat, parts: {"seat": seat, "parts": [named(part) for part in parts]},
+    "picked": lambda seat, part, tokens: {"seat": seat, "part": part, "tokens": named(tokens)},
+    "agreed": _shares,
+    "swapped": lambda seat, first, second: {"seat": seat, "first": first, "second": second},
+    "pocketed": _shares,
+    "drew": lambda seat, count, items: {
+        "seat": seat, "count": count, "items": None if items is None else _names(items),
+    },
+    "reshuffled": lambda count: {"count": count},
+    "theft": lambda seat, victim, guided: {"seat": seat, "victim": victim, "guided": guided},
+    "robbed": lambda seat, victim, count, tokens: {
+        "seat": seat, "victim": victim, "count": count, "tokens": _maybe(tokens),
+    },
+    "exchanged": lambda seat, places, picked: {
+        "seat": seat, "places": list(places), "tokens": [named(each) for each in picked],
+    },
+    "levitated": lambda seat, one, other: {"seat": seat, "places": [one, other]},
+    "comet": lambda seat, tokens: {"seat": seat, "tokens": named(tokens)},
+    "dropped": lambda kind, place: {"kind": KINDS[kind], "place": place},
+    "buried": lambda place: {"place": place},
+    "dragon": lambda place, dragon, tokens: {
+        "place": place, "id": dragon, "strength": DRAGONS[dragon].strength, "hidden": DRAGONS[dragon].hidden,
+        "tokens": named(tokens),
+    },
+    "market": lambda host: {"host": _seat(host)},
+    "traded": lambda pair, sides: {"seats": list(pair), "sides": [named(side) for side in sides]},
+    "cancelled": lambda pair: {"seats": list(pair)},
+    "market_over": lambda cause: {"cause": cause},
+    "caught": lambda seat, accused, right: {"seat": seat, "named": accused, "right": right},
+    "snatched": lambda seat, place, kind: {"seat": seat, "place": place, "kind": KINDS[kind]},
+    "gem": lambda seat, kind: {"seat": seat, "colour": KINDS[kind]},
+    "over": lambda winners, scores: {"winners": list(winners), "scores": list(scores)},
+}  # fmt: skip
+
+
+# Guesses
+
+
+def guess(state: State, seat: int | None, chance) -> None:
+    """Deal anew what is hidden from this seat: hands, hoards, dragons to come, and secret choices under way."""
+    ledger.deal_items(state, seat, chance)
+    deck = list(state.deck)
+    chance.shuffle(deck)
+    state.deck = tuple(deck)
+    if state.todo:
+        state.hoards = ledger.imagine(state, seat, chance)
+        secret = _SECRETS.get(state.todo[-1][0])
+        if secret:
+            secret(state, seat, chance, *state.todo[-1][1:])
+    state.chance = chance
+
+
+def _guess_stolen(state, seat, chance, asked, left, picked) -> None:
+    if seat != asked:
+        hoard = state.hoards[state.theft[1]]
+        state.todo = (*state.todo[:-1], (state.todo[-1][0], asked, left, some_of(hoard, sum(picked), chance)))
+
+
+def _guess_spied(state, seat, chance, asked, item, left, picked) -> None:
+    if seat != asked:
+        pool = plus(state.bag, state.loose)
+        state.loose = some_of(pool, sum(state.loose), chance)
+        state.bag = tuple(map(int.__sub__, pool, state.loose))
+        picked = some_of(state.loose, sum(picked), chance)
+        state.todo = (*state.todo[:-1], ("spy", asked, item, left, picked))
+
+
+def _guess_trade(state, seat, chance, pair, sides, offered, accepted) -> None:
+    for number in (0, 1):
+        if not _sees_side(state, seat, number):
+            count = int(offered[number]) + chance.below(3)
+            sides = put(sides, number, some_of(state.hoards[pair[number]], count, chance))
+    state.todo = (*state.todo[:-1], ("trade", pair, sides, offered, accepted))
+
+
+def _guess_gem(state, seat, chance, silent) -> None:
+    holder = state.items[GEM]
+    if holder != seat:
+        colour = (NOBODY, *COLOURS)[chance.below(len(COLOURS) + 1)]
+        state.gem = NOBODY if holder == DECK or holder in silent else colour
+
+
+_SECRETS = {
+    "loot": _guess_stolen,
+    "yield": _guess_stolen,
+    "spy": _guess_spied,
+    "trade": _guess_trade,
+    "game_end": _guess_gem,
+}

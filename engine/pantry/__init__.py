@@ -1,0 +1,20 @@
+"""The Dragon's Pantry, by Rocky Bogdanski and Carsten Lauber: get rid of your cards, for two to six."""
+
+from ..options import GameInfo, Option
+from . import bot, rules, scoring, view
+from .moves import Blind, Choose, Draw, Keep, Lay, Open, Pass, Remove, Swap, Take, Together
+
+INFO = GameInfo(
+    "pantry",
+    2,
+    6,
+    (
+        Option("starter", "random", ("random", "first")),
+        Option("hindrances", False, (False, True)),
+        Option("tricks", False, (False, True)),
+    ),
+)
+RULES_VERSION = 1
+MOVES = (Lay, Together, Open, Blind, Take, Remove, Draw, Pass, Choose, Swap, Keep)
+
+__all__ = ["INFO", "MOVES", "RULES_VERSION", "bot", "rules", "scoring", "view"]

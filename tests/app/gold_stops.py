@@ -1,0 +1,123 @@
+"""Screens of talks, parts, market and end of Dragon's Gold, for the gallery."""
+
+from tests.app import gold, gold_talks
+
+
+def _view(finger):
+    return finger.app.screens.current_screen.view
+
+
+def _shared_out(finger, at, language, left=2):
+    """Most of the treasure lies in the shares, and one token is lifted."""
+    gold.sit_down(finger, at, language=language)
+    table = _view(finger)
+    seats = list(table.shares)
+    for number in range(sum(table.talks["heap"].values()) - left):
+        kind = next(kind for kind, count in table.talks["heap"].items() if count)
+        table.move_token(kind, "heap", seats[number % len(seats)])
+    if left:
+        table.lift("heap", next(kind for kind, count in table.talks["heap"].items() if count))
+    return table
+
+
+def gold_talks_three(finger, language):
+    _shared_out(finger, gold_talks.talks(3, basic=True, treasure="ssggebrr"), language)
+
+
+def gold_talks_six(finger, language):
+    _shared_out(finger, gold_talks.talks(6, treasure=gold_talks.TREASURE), language)
+
+
+def gold_talks_agreed(finger, language):
+    table = _shared_out(finger, gold_talks.talks(4), language, left=0)
+    for seat in list(table.shares)[:2]:
+        table.agree(seat)
+
+
+def gold_talks_no_clock(finger, language):
+    _shared_out(finger, gold_talks.talks(3, clock=0), language)
+
+
+def gold_talks_paused(finger, language):
+    gold.sit_down(finger, gold_talks.talks(3), language=language)
+    _view(finger).pause()
+
+
+def gold_parts(finger, language):
+    gold.sit_down(finger, gold_talks.parts(3), language=language)
+    table = _view(finger)
+    for number, kind in enumerate(("silver", "gold", "green")):
+        table.move_token(kind, "heap", number)
+    table.lift("heap", "blue")
+
+
+def gold_parts_six(finger, language):
+    gold.sit_down(finger, gold_talks.parts(6), language=language)
+
+
+def gold_pick(finger, language):
+    gold.sit_down(finger, gold_talks.picking(3), language=language)
+    _view(finger).touched(1, None)
+
+
+def gold_market(finger, language):
+    gold.sit_down(finger, gold_talks.market(6), language=language)
+    _view(finger).done(1)
+    _view(finger).choose(0)
+
+
+def gold_market_bell(finger, language):
+    gold.sit_down(finger, gold_talks.market(3, host=1), language=language)
+
+
+def gold_market_trade(finger, language):
+    gold.sit_down(finger, gold_talks.trading(3, "ssg"), language=language)
+
+
+def gold_market_deal(finger, language):
+    gold.sit_down(finger, gold_talks.trading(5, "ssgbpw", "gbb"), language=language)
+    _view(finger).accept(0)
+
+
+def gold_trade(finger, language):
+    gold.sit_down(finger, gold_talks.trading(3), language=language)
+    _view(finger).go_behind(0)
+    finger.settle()
+    finger.app.uncover()
+    finger.settle()
+    for kind in ("green", "silver", "silver"):
+        _view(finger)._give(kind)
+
+
+def _unveiled(seats, steps):
+    def stop(finger, language):
+        gold.sit_down(finger, gold_talks.over(seats), language=language, told=False)
+        for _ in range(steps):
+            _view(finger).go_on()
+
+    return stop
+
+
+DEALS = {
+    stop.__name__: stop
+    for stop in (
+        gold_talks_three,
+        gold_talks_six,
+        gold_talks_agreed,
+        gold_talks_no_clock,
+        gold_talks_paused,
+        gold_parts,
+        gold_parts_six,
+        gold_pick,
+        gold_market,
+        gold_market_bell,
+        gold_market_trade,
+        gold_market_deal,
+        gold_trade,
+    )
+} | {
+    "gold_unveil": _unveiled(3, 2),
+    "gold_unveil_six": _unveiled(6, 4),
+    "gold_fight": _unveiled(3, 5),
+    "gold_fight_six": _unveiled(6, 8),
+}

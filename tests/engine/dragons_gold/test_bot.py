@@ -1,0 +1,82 @@
+import random
+
+import engine
+from engine.dragons_gold import bot
+from engine.dragons_gold.moves import Choose
+
+from .build import choose, letters, phase, send, silence, table, use
+from .play import ADVANCED, OPTIONS, driver, new, random_game
+
+
+def played(seed, mine, seats=4, options=None):
+    """Bots against chance; the clock runs out now and then."""
+    at = new(seed, seats, options)
+    rng = random.Random(seed)
+    while at.to_act:
+        seat = engine.TABLE if engine.TABLE in at.to_act and rng.random() < 0.03 else driver(at, rng)
+        at.play(seat, bot.choose(at, seat, rng) if seat in mine else rng.choice(at.moves(seat)))
+    return at
+
+
+def test_the_bot_beats_chance():
+    wins = sum(seed % 4 in played(seed, mine=(seed % 4,), options=ADVANCED).result.winners for seed in range(16))
+    assert wins >= 8
+
+
+def test_bots_play_whole_games_with_every_option():
+    for number, options in enumerate(OPTIONS):
+        at = played(number, mine=range(-1, 6), seats=3 + number % 4, options=options)
+        assert at.over and len(at.journal.moves) < 1500
+
+
+def test_bots_agree():
+    at = played(3, mine=range(6), options={"clock": 0})
+    assert sum(at.view(None)["lost"].values()) == 0
+
+
+def test_the_bot_fells_a_dragon_alone_if_it_can():
+    at = table("5/0 9/3 10/0 10/3", rows=["0k"], on=["ggg", "s", "s", "s"], rules="basic")
+    move = bot.choose(at, 0, random.Random(1))
+    assert move.place == 0 and move.adventurer == "wizard"
+
+
+def test_the_bot_steals_the_best_token():
+    at = table("7/0 6 7/3 9", rows=["1k 0w"], hoards=["", "ssgw"], rules="basic")
+    send(at, "t", 0)
+    assert phase(at) == "loot" and bot.choose(at, 0, random.Random(1)) == Choose("white")
+
+
+def test_the_bot_gives_away_the_worst():
+    at = table("5/0 6 7 9", rows=["1k"], hoards=["", "ssgw"], hands=["", "amulet_of_chaos"])
+    send(at, "t", 0)
+    silence(at, "theft b")
+    use(at, 1, "amulet_of_chaos")
+    assert bot.choose(at, 1, random.Random(1)) == Choose("silver")
+
+
+def test_the_bot_picks_the_best_part():
+    at = table("5/0 6 7 9", rows=["1k"], on=["ssg"], rules="basic", division="strategic")
+    send(at, "w", 0)
+    rng = random.Random(1)
+    while phase(at) == "parts":
+        at.play(0, bot.choose(at, 0, rng))
+    choose(at, bot.choose(at, 1, rng).option)
+    assert letters(at.view(1)["hoard"]) == "g"
+
+
+def test_the_bot_does_not_look_at_what_is_hidden():
+    for steps in (30, 60, 90, 120, 150, 200):
+        at = random_game(8, steps=steps, seats=4, options=ADVANCED)
+        for seat in at.to_act:
+            if seat == engine.TABLE:
+                continue
+            for seed in range(3):
+                twin = at.guess(seat, random.Random(seed))
+                assert bot.choose(twin, seat, random.Random(1)) == bot.choose(at, seat, random.Random(1))
+
+
+def test_the_bot_changes_nothing():
+    at = random_game(8, steps=90, options=ADVANCED)
+    twin = at.clone()
+    bot.choose(at, at.to_act[0], random.Random(1))
+    assert at == twin
