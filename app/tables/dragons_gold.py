@@ -2,7 +2,8 @@
 
 from app.layout import small
 from app.services.languages import tr
-from app.tables.gold import WAYS, BoardView
+from app.tables.gold import BoardView
+from app.tables.gold_ways import WAYS
 from app.widgets.dragons_gold import GoldTable
 from app.widgets.facts import PersonFact
 from app.widgets.frame import big_text

@@ -11,8 +11,8 @@ from app.tables.gold_clock import ClockView, Trying
 from app.tables.gold_secrets import PrivateView
 from app.theme import badge_colors
 from app.widgets.base import Margin, Tray, Words
-from app.widgets.dragons_gold import FoldingScreen, HoardGrid
 from app.widgets.frame import big_text
+from app.widgets.gold_hoard import FoldingScreen, HoardGrid
 from app.widgets.gold_shares import Awning, ClockPlate, DealTable, Grid, Side, Trader
 from engine.dragons_gold.moves import ACCEPT, CANCEL, DONE, OFFER, Give, Take, Trade
 

@@ -10,21 +10,14 @@ from kivy.uix.widget import Widget
 from app.layout import shape, small
 from app.services.languages import tr, trn
 from app.tables.fist import stacked, text_button
-from app.tables.gold import FOLLOWS, GoldView, last_sent
+from app.tables.gold import GoldView, last_sent
+from app.tables.gold_ways import FOLLOWS
 from app.theme import badge_colors
 from app.widgets.base import Margin, Tap, Words
 from app.widgets.brush import filled, icon, letters, outlined
-from app.widgets.dragons_gold import (
-    DragonBoard,
-    DragonPlate,
-    FoldingScreen,
-    GoldTray,
-    HoardGrid,
-    ItemCard,
-    ItemHand,
-    TokenTile,
-)
+from app.widgets.dragons_gold import DragonBoard, DragonPlate, GoldTray, ItemCard, ItemHand, TokenTile
 from app.widgets.frame import big_text
+from app.widgets.gold_hoard import FoldingScreen, HoardGrid
 from app.widgets.pieces import Drawn, text_width
 from app.words import dragons_gold as words
 from app.words import gold_items as items

@@ -275,7 +275,7 @@ class Note(Drawn):
         tail = self.height * 0.8 if self.badge else text_width(self.number, int(number_size)) + dp(2)
         room = self.width - side - dp(12) - tail
         wanted = text_width(self.text, int(size))
-        text_room = min(wanted, room) if room > wanted * 0.6 else 0
+        text_room = min(wanted, room) if room > wanted * 0.8 else 0
         left = self.x + max(0, (self.width - side - dp(12) - text_room - tail) / 2)
         middle = self.y + self.height / 2
         if self.glyph:

@@ -341,7 +341,7 @@ def status(view):
 def promise(view, seat, adventurer, place_, names):
     """What would come of sending: (short, longer) sentences. Nothing here is more than all can see."""
     dragon = view["dragons"][place_]
-    strength = _strength(view, seat, adventurer)
+    strength = strength_now(view, seat, adventurer)
     left = dragon["missing"] - strength
     others = [names[each] for each in dragon["participants"] if each != seat]
     values = {"adventurer": pieces.adventurer_title(adventurer), "sum": dragon["sum"], "n": strength}
@@ -359,14 +359,12 @@ def promise(view, seat, adventurer, place_, names):
     return tr("{adventurer} to battle: {sum} + {n}", **values), longer
 
 
-def _strength(view, seat, adventurer):
+def strength_now(view, seat, adventurer):
     """A Fireball lends him four, a Sword one more than his own."""
     if "fireball" in view["attached"]:
         return 4
     return view["players"][seat]["strengths"][adventurer] + ("plus_one_sword" in view["attached"])
 
-
-strength_now = _strength
 
 # How an adventurer is: under his card.
 STATES = {"up": mark("ready"), "down": mark("resting"), "battle": mark("in battle"), "chosen": mark("to battle!")}

@@ -161,7 +161,7 @@ class Finger:
         return matches[0]
 
     def _scroll_to(self, hint, most=6):
-        """Sweep the page up until the target shows, as a person would."""
+        """Sweep the page towards the target until it shows, as a person would."""
         root = self.app.sheet or self.app.layer
         for _ in range(most):
             hidden = [w for w in root.walk() if getattr(w, "hint", "") == hint and _visible(w)]
@@ -169,7 +169,8 @@ class Finger:
                 return
             page = next(_scrollers(hidden[0]))
             x, y = page.to_window(*page.center)
-            self.drag((x, y), (x, y + page.height * 0.4), steps=6)
+            below = hidden[0].to_window(*hidden[0].center)[1] < y
+            self.drag((x, y), (x, y + page.height * (0.4 if below else -0.4)), steps=6)
             self.wait(0.3)
 
     # Touching

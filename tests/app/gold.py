@@ -55,16 +55,17 @@ def sit_down(finger, at=None, seats=4, language="en", told=True, options=None):
 def secrets():
     """The classes of what only one player may see."""
     from app.tables.gold_secrets import HoldButton, SecretTray
-    from app.widgets.dragons_gold import HoardCell, ItemCard
+    from app.widgets.dragons_gold import ItemCard
+    from app.widgets.gold_hoard import HoardCell
 
     return SecretTray, HoldButton, ItemCard, HoardCell
 
 
 def hurry():
     """Nobody waits until "Go on" can be pressed: that has a test of its own."""
-    from app.tables import gold
+    from app.tables import gold_ways
 
-    gold.WAKE = 0
+    gold_ways.WAKE = 0
 
 
 def view(finger):

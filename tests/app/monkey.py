@@ -16,7 +16,7 @@ from tests.app.finger import Finger
 
 ELSEWHERE, DRAG = 0.02, 0.04  # how often it touches anything at all, or drags a card
 # How often it searches the whole memory; covers are many in most games.
-SEARCH = {"dragonheart": 0.15, "dragonstones": 0.03, "dragons_gold": 0.03, "pantry": 0.03}
+SEARCH = {"dragonheart": 0.15, "dragonstones": 0.03, "dragons_gold": 0.03, "pantry": 0.01}
 DRAWN = 0.03  # how many of its taps are drawn; all of them are felt
 
 
