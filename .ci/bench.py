@@ -104,7 +104,7 @@ def our_player(game, with_view):
         while not table.over:
             seat = rng.choice(table.to_act)
             if with_view:
-                table.view(seat)
+                table.view(None if seat == engine.TABLE else seat)
             table.play(seat, rng.choice(table.moves(seat)))
             moves += 1
         return moves

@@ -19,6 +19,20 @@ class Reason:
         return {"code": self.code, "values": dict(self.values)}
 
 
+def whole_number(number, least: int, most: int) -> Reason | None:
+    """What is wrong with this number, if anything.
+
+    >>> whole_number(7, 0, 9), whole_number(10**12, 0, 9).code, whole_number("7", 0, 9).code
+    (None, 'number_range', 'not_a_number')
+    """
+    values = {"number": number, "least": least, "most": most}
+    if type(number) is not int:
+        return Reason("not_a_number", values, "{number} is no whole number; give one from {least} to {most}.")
+    if least <= number <= most:
+        return None
+    return Reason("number_range", values, "{number} is too much or too little; give {least} to {most}.")
+
+
 class EngineError(Exception):
     """Base of all: str() is an English sentence, .code and .values let the app translate it."""
 
@@ -43,6 +57,16 @@ class UnknownOption(EngineError):
 class BadOption(EngineError):
     code = "bad_option"
     sentence = "The option {option} can't be {value}; choose one of {choices}."
+
+
+class BadBox(BadOption):
+    """The values of a box can't be played with; `.reason` says why."""
+
+    sentence = "{why}"
+
+    def __init__(self, reason: Reason):
+        self.reason = reason
+        super().__init__(option="box", why=reason.sentence.format(**reason.values))
 
 
 class WrongSeatCount(EngineError):

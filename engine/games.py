@@ -1,7 +1,7 @@
 """The shelf: which games there are, and what each of them must be able to do.
 
-A game is a package with the rooms components, moves, state, rules, view, scoring and bot. To add one, copy
-the rooms of `dragonheart/` and add one line to `_PACKAGES`. Table uses nothing but this:
+A game is a package with the rooms components, moves, state, rules, view, scoring and bot, and box if it has house
+values. To add one, copy the rooms of `dragonheart/` and add one line to `_PACKAGES`. Table uses nothing but this:
 
     INFO                                 GameInfo
     RULES_VERSION                        int, raised whenever old journals would play out differently
@@ -29,7 +29,7 @@ import reprlib
 from types import MappingProxyType
 
 from . import dragonheart, dragons_gold, dragonstones, pantry
-from .errors import BadOption, BadSeed, DoubledName, EmptyName, UnknownGame, UnknownOption, WrongSeatCount
+from .errors import BadSeed, DoubledName, EmptyName, UnknownGame, UnknownOption, WrongSeatCount
 from .moves import Move, from_dict
 from .options import GameInfo
 
@@ -90,7 +90,7 @@ def checked_options(info: GameInfo, options) -> dict:
         if name not in known:
             raise UnknownOption(game=info.id, option=reprlib.repr(name))
         if not known[name].allows(value):
-            raise BadOption(option=name, value=reprlib.repr(value), choices=list(known[name].choices))
+            raise known[name].refusal(value)
         chosen[name] = value
     return chosen
 

@@ -25,7 +25,7 @@ _SUM = {"}": ',"sum":"', "]": ',"'}
 class Journal:
     """Header, moves and, once the game is over, its end.
 
-    >>> journal = Journal("dragonheart", ["Anna", "Boris"], {"starter": "first"}, seed=7)
+    >>> journal = Journal("dragonheart", ["Anna", "Boris"], {"starter": "first", "box": ""}, seed=7)
     >>> Journal.loads(journal.dumps()) == journal
     True
     """

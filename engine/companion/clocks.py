@@ -8,7 +8,8 @@ stops nor loses them. When the device's own clock is set back they never run bac
 import math
 from dataclasses import dataclass
 
-from .refused import Refused, refuse, whole_number
+from ..errors import whole_number
+from .refused import Refused, refuse
 from .stored import Stored
 
 SHORTEST, LONGEST = 5, 3600

@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from random import Random
 
 from ..dragonstones.components import FACES, SPECIALS
-from ..pantry.components import HINDRANCES, TRICKS
-from .refused import Refused, refuse, whole_number
+from ..errors import whole_number
+from ..pantry.box import OPTION, opened
+from ..pantry.components import TRICKS
+from .boxvalues import as_text
+from .refused import Refused, refuse
 from .stored import Stored
 
 SPECIAL_IDS = tuple(FACES[card].id for card in SPECIALS)
@@ -100,28 +103,32 @@ class Specials(Stored):
 class Hindrances(Stored):
     """The hindrances of The Dragon's Pantry: shuffled once, and back under the pile after their round.
 
-    `taken` are (seat, card) of this round, in the order taken.
+    `taken` are (seat, card) of this round, in the order taken. `box` is that of the players, see boxvalues.as_text.
     """
 
     pile: tuple = ()
     taken: tuple = ()
+    box: str = ""
 
     @classmethod
-    def new(cls, chance: Random):
-        return cls(pile=tuple(chance.sample(list(HINDRANCES), len(HINDRANCES))))
+    def new(cls, chance: Random, box: str | dict = ""):
+        text = as_text("pantry", box)
+        deck = opened(text).deck
+        return cls(pile=tuple(chance.sample(deck, len(deck))), box=text)
 
     def draw(self, finder: int, seats: int):
         """The hindrances of the next round: for who ended the last one, and after Chaos for everybody from him on."""
         pile = (*self.pile, *(card for _, card in self.taken))
         takers = [finder]
-        if HINDRANCES[pile[0]].everybody:
+        if opened(self.box).hindrances[pile[0]].everybody:
             takers += [(finder + step) % seats for step in range(seats)]
         taken = tuple(zip(takers, pile, strict=False))
         return self._with(pile=pile[len(taken) :], taken=taken)
 
     def _is_sound(self) -> bool:
         seats = all(type(seat) is int and seat >= 0 for seat, _ in self.taken)
-        return seats and sorted((*self.pile, *(card for _, card in self.taken))) == sorted(HINDRANCES)
+        cards = [*self.pile, *(card for _, card in self.taken)]
+        return seats and OPTION.allows(self.box) and sorted(cards) == sorted(opened(self.box).deck)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,8 @@
 
 import re
 
-from .refused import Refused, refuse, whole_number
+from ..errors import whole_number
+from .refused import Refused, refuse
 
 #: The largest number that a sheet takes, and the longest text on the keypad.
 MOST = 999_999

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from ..errors import Reason
+from ..errors import Reason, whole_number
 from ..games import GAMES
-from .refused import Refused, refuse, whole_number
+from .refused import Refused, refuse
 from .sheets.base import NOTE_LENGTH, Sheet
 
 TABLE, BESIDE = "table", "beside"

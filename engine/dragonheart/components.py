@@ -34,11 +34,11 @@ DECK_TABLE = {
     "ship": (0, 0, 0, 0, 0, 0),
 }
 
-CARDS = tuple((suit, fame) for suit in SUITS for fame in sorted(set(DECK_TABLE[suit])))
+#: Every face that a box may have, whether or not the house has it. Ships never have any fame.
+CARDS = tuple((suit, fame) for suit in SUITS for fame in range(1 if suit == "ship" else 6))
 CARD = {face: card for card, face in enumerate(CARDS)}
 SUIT_OF = tuple(SUITS.index(suit) for suit, _ in CARDS)
 FAME_OF = tuple(fame for _, fame in CARDS)
-DECK = tuple(CARD[suit, fame] for suit in SUITS for fame in DECK_TABLE[suit])
 
 #: How many cards make the field work; 0 for a stack, which works at once.
 SLOTS = (0, 0, 0, 0, 3, 3, 2, 0, 4)

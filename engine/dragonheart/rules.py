@@ -4,9 +4,9 @@ Lay one or more cards of one suit, use the field, then fill the hand again. Afte
 """
 
 from ..errors import Reason
+from .box import opened
 from .components import (
     ARROWS,
-    DECK,
     DEPARTURES_TO_END,
     FIELDS,
     HAND_SIZE,
@@ -36,15 +36,17 @@ _ONLY = ((0,), (1,))
 
 def setup(seat_count: int, options: dict, chance, tell) -> State:
     starter = 0 if options["starter"] == "first" else chance.below(seat_count)
+    box = opened(options["box"])
     hands, decks = [], []
     for _ in range(seat_count):
-        deck = list(DECK)
+        deck = list(box.deck)
         chance.shuffle(deck)
         hands.append(sorted(deck[-HAND_SIZE:]))
         decks.append(deck[:-HAND_SIZE])
     tell(("turn", starter))
     return State(
         chance=chance,
+        box=box,
         hands=hands,
         decks=decks,
         fields=[[] for _ in FIELDS],

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ..chance import Chance
+from .box import Box
 
 LAY, CHOOSE, OVER = "lay", "choose", "over"
 NOBODY = -1
@@ -14,6 +15,7 @@ class State:
     """The whole position. Lists of cards end with the card on top; hands are kept sorted."""
 
     chance: Chance
+    box: Box
     hands: list
     decks: list
     fields: list
@@ -31,6 +33,7 @@ class State:
     def copy(self) -> "State":
         return State(
             self.chance.copy(),
+            self.box,
             [hand.copy() for hand in self.hands],
             [deck.copy() for deck in self.decks],
             [cards.copy() for cards in self.fields],

@@ -47,6 +47,7 @@ def view(state: State, seat: int | None) -> dict:
         "laid": {"suit": SUITS[SUIT_OF[laid[0]]] if laid else None, "cards": _cards(laid)},
         "choices": [SUITS[field] for field in choices(state)],
         "last_turn": _seat(state.last_turn),
+        "box": state.box.text,
     }
     if seat is not None:
         seen["hand"] = _cards(state.hands[seat])
@@ -75,9 +76,9 @@ def blur(event: tuple, seat: int | None) -> tuple:
 def see(event: tuple, seat: int | None) -> dict:
     """The event as this seat sees it.
 
-    >>> see(("drew", 0, 1, [20]), 0)
+    >>> see(("drew", 0, 1, [CARDS.index(("dwarf", 3))]), 0)
     {'type': 'drew', 'seat': 0, 'count': 1, 'cards': [{'suit': 'dwarf', 'fame': 3}]}
-    >>> see(("drew", 0, 1, [20]), 1)
+    >>> see(("drew", 0, 1, [CARDS.index(("dwarf", 3))]), 1)
     {'type': 'drew', 'seat': 0, 'count': 1}
     """
     return _WORDS[event[0]](*blur(event, seat))

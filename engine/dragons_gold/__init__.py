@@ -1,7 +1,7 @@
 """Dragon's Gold, by Bruno Faidutti: slay dragons together, then divide their treasure, for three to six."""
 
 from ..options import GameInfo, Option
-from . import bot, rules, scoring, view
+from . import bot, box, rules, scoring, view
 from .moves import Caught, Choose, Give, Say, Send, Snatch, Take, Trade, Use
 
 INFO = GameInfo(
@@ -13,9 +13,10 @@ INFO = GameInfo(
         Option("division", "talks", ("talks", "strategic")),
         Option("clock", 60, (30, 45, 60, 90, 120, 180, 0)),
         Option("starter", "random", ("random", "first")),
+        box.OPTION,
     ),
 )
 RULES_VERSION = 1
 MOVES = (Send, Use, Choose, Give, Take, Trade, Snatch, Caught, Say)
 
-__all__ = ["INFO", "MOVES", "RULES_VERSION", "bot", "rules", "scoring", "view"]
+__all__ = ["INFO", "MOVES", "RULES_VERSION", "bot", "box", "rules", "scoring", "view"]

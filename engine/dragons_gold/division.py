@@ -172,6 +172,7 @@ def _why_not_handle(state: State, move):
 
 def _to_ash(state: State, cause: str, tell) -> None:
     pop(state)
+    state.revealed += 1  # what has burnt is gone: nobody takes it back
     lost = state.heap
     for share in state.shares:
         lost = plus(lost, share)

@@ -616,11 +616,13 @@ class Reach(Effect):
 class Levitate(OnPair):
     @staticmethod
     def pairs(state):
-        """Each has to be stronger than the row it gets."""
+        """Each has to be stronger than the row it gets, and somebody has to stand there."""
         return [
             (one, other)
             for one, other in combinations(living(state), 2)
-            if power(state, one) > attack(state, other) and power(state, other) > attack(state, one)
+            if (state.rows[one] or state.rows[other])
+            and power(state, one) > attack(state, other)
+            and power(state, other) > attack(state, one)
         ]
 
     @staticmethod
@@ -634,8 +636,10 @@ class Levitate(OnPair):
 class Exchange(OnPair):
     @staticmethod
     def pairs(state, count):
+        """Both have enough, and not all of one and the same kind."""
         rich = [place for place in living(state) if sum(state.tokens[place]) >= count]
-        return list(combinations(rich, 2))
+        pairs = combinations(rich, 2)
+        return [pair for pair in pairs if len(kinds_in(plus(*(state.tokens[place] for place in pair)))) > 1]
 
     @staticmethod
     def happen(state, tell, seat, item, one, other, count):

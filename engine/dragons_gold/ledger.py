@@ -121,23 +121,24 @@ def _possible(state: State, card: int, slot: int) -> bool:
 
 
 def imagine(state: State, seat: int | None, chance) -> tuple:
-    """Hoards that are consistent with all that this seat knows."""
+    """Hoards that are consistent with all that this seat knows, and the ledger that leads to them."""
     for trust in _TRUST:
         try:
             return _retold(state, seat, chance, trust)
         except _Contradiction:
             continue
-    return state.hoards
+    return state.hoards, state.ledger
 
 
 def _retold(state: State, seat: int | None, chance, trust: int) -> tuple:
-    hoards = [NOTHING] * len(state.hoards)
-    for kind, *entry in state.ledger:
+    hoards, told = [NOTHING] * len(state.hoards), []
+    for whole in state.ledger:
+        kind, *entry = whole
         if kind == "gain":
             owner, tokens = entry
             hoards[owner] = plus(hoards[owner], tokens)
         elif kind == "theft":
-            _retell_theft(hoards, seat, chance, trust, *entry)
+            whole = put(whole, 3, _retell_theft(hoards, seat, chance, trust, *entry))
         elif kind == "trade":
             one, other, mine, theirs = entry
             _move(hoards, one, other, mine)
@@ -145,23 +146,27 @@ def _retold(state: State, seat: int | None, chance, trust: int) -> tuple:
         elif kind == "hand":
             thief, token, _, suspects = entry
             thief = thief if suspects is None else state.items[HAND]
+            whole = put(whole, 1, thief)
             hoards[thief] = plus(hoards[thief], ONE[token])
         else:
             _check(hoards, seat, kind, *entry)
-    return tuple(hoards)
+            whole = put(whole, 3, hoards[entry[0]]) if kind == "seen" else whole
+        told.append(whole)
+    return tuple(hoards), tuple(told)
 
 
 def _unseen(chance, trust: int, seat: int | None, *pair) -> bool:
     return seat not in pair and chance.below(100) >= trust
 
 
-def _retell_theft(hoards, seat, chance, trust, thief, victim, tokens, wanted) -> None:
+def _retell_theft(hoards, seat, chance, trust, thief, victim, tokens, wanted) -> tuple:
     count = sum(tokens)
     if count != min(wanted, sum(hoards[victim])):
         raise _Contradiction
     if _unseen(chance, trust, seat, thief, victim):
         tokens = some_of(hoards[victim], count, chance)
     _move(hoards, victim, thief, tokens)
+    return tokens
 
 
 def _move(hoards: list, giver: int, taker: int, tokens: tuple) -> None:

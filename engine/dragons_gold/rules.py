@@ -31,6 +31,7 @@ from .board import (
     step,
     team,
 )
+from .box import opened
 from .components import (
     ADVENTURERS,
     BOX,
@@ -57,6 +58,7 @@ def setup(seat_count: int, options: dict, chance, tell) -> State:
     advanced = options["rules"] == "advanced"
     state = State(
         chance=chance,
+        box=opened(options["box"]),
         advanced=advanced,
         strategic=options["division"] == "strategic",
         clock=options["clock"],
@@ -368,7 +370,7 @@ def _slain(state: State, tell) -> None:
 @step("reveal")
 def _reveal(state: State, tell) -> None:
     place = state.target
-    hidden = DRAGONS[state.places[place]].hidden
+    hidden = state.box.dragons[state.places[place]].hidden
     drawn = from_bag(state, hidden) if hidden and any(state.bag) else NOTHING
     state.heap = plus(state.tokens[place], drawn)
     state.tokens = put(state.tokens, place, NOTHING)
@@ -405,9 +407,10 @@ def _refill(state: State, tell, place: int) -> None:
 def _new_dragon(state: State, place: int, tell) -> None:
     *deck, dragon = state.deck
     state.deck = tuple(deck)
-    tokens = from_bag(state, DRAGONS[dragon].open)
+    _, seen, hidden = state.box.dragons[dragon]
+    tokens = from_bag(state, seen)
     state.places = put(state.places, place, dragon)
     state.tokens = put(state.tokens, place, tokens)
-    tell(("dragon", place, dragon, tokens))
+    tell(("dragon", place, dragon, hidden, tokens))
     if any(tokens):
         check_bag(state, tell)

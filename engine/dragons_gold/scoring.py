@@ -19,7 +19,7 @@ CROWD = 3
 GEM_COLOURS = tuple(KINDS[kind] for kind in COLOURS)
 
 
-def rows(hoards: list, rules: str, gems: list | None = None) -> list:
+def rows(hoards: list, rules: str, gems: list | None = None, crowd: int = CROWD) -> list:
     """The score sheets of all players, each of them a list of rows with their points.
 
     A hoard is {kind: count}. `gems` says for each player the colour of his Gem of Many Colours, or None.
@@ -43,7 +43,9 @@ def rows(hoards: list, rules: str, gems: list | None = None) -> list:
             sheet.append(_set_row(stones[seat], cursed[seat]))
         for colour in GEM_COLOURS:
             counts = [each[colour] for each in stones]
-            sheet.append(_majority_row(colour, seat, counts, cursed, rules, gems[seat] == colour))
+            won, points = majority(seat, counts, cursed, rules, crowd)
+            gem = gems[seat] == colour
+            sheet.append({"row": colour, "count": counts[seat], "points": points, "won": won, "gem": gem})
         sheets.append(sheet)
     return sheets
 
@@ -57,12 +59,7 @@ def _set_row(stones: dict, cursed: bool) -> dict:
     return {"row": "sets", "count": sets, "points": 0 if cursed else sets * SET_POINTS, "cursed": cursed}
 
 
-def _majority_row(colour: str, seat: int, counts: list, cursed: list, rules: str, gem: bool) -> dict:
-    won, points = majority(seat, counts, cursed, rules)
-    return {"row": colour, "count": counts[seat], "points": points, "won": won, "gem": gem}
-
-
-def majority(seat: int, counts: list, cursed: list, rules: str) -> tuple:
+def majority(seat: int, counts: list, cursed: list, rules: str, crowd: int = CROWD) -> tuple:
     """How it went for this player with a colour, and his points for it.
 
     >>> majority(0, [3, 3, 1, 0], [False] * 4, "advanced")
@@ -81,7 +78,7 @@ def majority(seat: int, counts: list, cursed: list, rules: str) -> tuple:
         return "alone", full
     if rules == "basic":
         return "tie", full
-    return ("crowd", 0) if len(best) >= CROWD else ("tie", full // 2)
+    return ("crowd", 0) if len(best) >= crowd else ("tie", full // 2)
 
 
 def winners(totals: list) -> list:
@@ -94,7 +91,7 @@ def result(state) -> Result:
     gems = [None] * len(hoards)
     if state.gem != NOBODY:
         gems[state.items[GEM]] = KINDS[state.gem]
-    sheets = rows(hoards, "advanced" if state.advanced else "basic", gems)
+    sheets = rows(hoards, "advanced" if state.advanced else "basic", gems, state.box.crowd)
     totals = [sum(row["points"] for row in sheet) for sheet in sheets]
     breakdown = [
         {"hoard": hoard, "gem": gem, "rows": sheet, "total": total}

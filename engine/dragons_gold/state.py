@@ -31,6 +31,8 @@ class State:
     """The whole position. Every field but chance is a number or a tuple, so a copy shares them."""
 
     chance: Chance
+    #: The numbers in force, see box.py.
+    box: tuple
     advanced: bool
     strategic: bool
     #: Seconds; 0 if it is off.
@@ -117,6 +119,7 @@ class State:
     def copy(self) -> "State":
         return State(
             self.chance.copy(),
+            self.box,
             self.advanced,
             self.strategic,
             self.clock,

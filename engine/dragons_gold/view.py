@@ -1,8 +1,8 @@
 """Who may see what.
 
-Hoards are secret, and so are the faces of item cards, what a trade consists of, what was stolen, what the Spyglass
-shows, and the order of the dragons to come. Everything else lies open: tokens on dragons and in a division, rows,
-how many items somebody has, the discard, and how many tokens are in the bag.
+Hoards are secret, and so are the faces of item cards, an offer until both sides of a trade are there, what was
+stolen, what the Spyglass shows, and the order of the dragons to come. Everything else lies open: tokens on dragons
+and in a division, rows, how many items somebody has, the discard, and how many tokens are in the bag.
 """
 
 from . import ledger
@@ -53,6 +53,7 @@ def _maybe(tokens: tuple | None) -> dict | None:
 
 def view(state: State, seat: int | None) -> dict:
     name = state.todo[-1][0] if state.todo else "over"
+    in_bag = _in_bag(state, name)
     seen = {
         "phase": _phase(state, name),
         "moment": state.todo[-1][1] if name == "react" else None,
@@ -61,14 +62,14 @@ def view(state: State, seat: int | None) -> dict:
         "active": state.active,
         "turn": state.turn,
         "clock": _clock(state, name),
-        "dragons": [_dragon(state, place) for place in range(PLACES)],
+        "dragons": [_dragon(state, place, in_bag) for place in range(PLACES)],
         "target": _seat(state.target),
         "attached": _names(state.attached),
         "players": [_player(state, each) for each in range(len(state.hoards))],
         "deck": len(state.deck),
         "bag": sum(state.bag),
-        "end_phase": not any(state.bag) and name != "spy",
-        "market": _market(state),
+        "end_phase": not in_bag,
+        "market": _market(state, in_bag),
         "lost": named(state.lost),
         "discard": _at(state, DISCARD),
         "item_deck": state.items.count(DECK),
@@ -79,6 +80,7 @@ def view(state: State, seat: int | None) -> dict:
         "thieves": _thieves(state) if state.target != NOBODY else [],
         "trading": _trading(state, seat),
         "asks": [_ask(state, each, seat) for each in state.waiting],
+        "box": state.box.text,
     }
     if seat is not None:
         seen["hoard"] = named(state.hoards[seat])
@@ -111,11 +113,19 @@ def _clock(state: State, name: str) -> dict | None:
     return {"seconds": state.clock, "running": name != "trade", "number": state.clocks}
 
 
-def _dragon(state: State, place: int) -> dict | None:
+def _in_bag(state: State, name: str) -> int:
+    """How many tokens the bag has, with those that go back into it from under the Spyglass."""
+    if name != "spy":
+        return sum(state.bag)
+    left, picked = state.todo[-1][3:]
+    return sum(state.bag) + sum(state.loose) - left - sum(picked)
+
+
+def _dragon(state: State, place: int, in_bag: int) -> dict | None:
     dragon = state.places[place]
     if dragon == EMPTY:
         return None
-    printed, tokens = DRAGONS[dragon], state.tokens[place]
+    printed, tokens = state.box.dragons[dragon], state.tokens[place]
     needed, tally = power(state, place), sums(state, place)
     sum_ = sum(tally.values())
     return {
@@ -127,7 +137,7 @@ def _dragon(state: State, place: int) -> dict | None:
         "tokens": named(tokens),
         "count": sum(tokens),
         "hidden": printed.hidden,
-        "hidden_now": min(printed.hidden, sum(state.bag)),
+        "hidden_now": min(printed.hidden, in_bag),
         "row": [_attacker(state, each) for each in state.rows[place]],
         "sum": sum_,
         "missing": max(0, needed - sum_),
@@ -179,11 +189,11 @@ def _by_name(values) -> dict:
     return {"knight": knight, "lady_knight": lady_knight, "thief": thief, "wizard": wizard}
 
 
-def _market(state: State) -> dict:
+def _market(state: State, in_bag: int) -> dict:
     """Where the market card is; a Market Bell is another matter."""
     left = MARKET_AFTER - state.drawn
     if left > 0:
-        return {"state": "coming" if any(state.bag) else "never", "in": left}
+        return {"state": "coming" if in_bag else "never", "in": left}
     is_open = left == 0 and any(frame[:2] == ("market", NOBODY) for frame in state.todo)
     return {"state": "open" if is_open else "over", "in": 0}
 
@@ -373,8 +383,8 @@ _WORDS = {
     "comet": lambda seat, tokens: {"seat": seat, "tokens": named(tokens)},
     "dropped": lambda kind, place: {"kind": KINDS[kind], "place": place},
     "buried": lambda place: {"place": place},
-    "dragon": lambda place, dragon, tokens: {
-        "place": place, "id": dragon, "strength": DRAGONS[dragon].strength, "hidden": DRAGONS[dragon].hidden,
+    "dragon": lambda place, dragon, hidden, tokens: {
+        "place": place, "id": dragon, "strength": DRAGONS[dragon].strength, "hidden": hidden,
         "tokens": named(tokens),
     },
     "market": lambda host: {"host": _seat(host)},
@@ -398,7 +408,7 @@ def guess(state: State, seat: int | None, chance) -> None:
     chance.shuffle(deck)
     state.deck = tuple(deck)
     if state.todo:
-        state.hoards = ledger.imagine(state, seat, chance)
+        state.hoards, state.ledger = ledger.imagine(state, seat, chance)
         secret = _SECRETS.get(state.todo[-1][0])
         if secret:
             secret(state, seat, chance, *state.todo[-1][1:])

@@ -1,7 +1,7 @@
 """The Dragon's Pantry, by Rocky Bogdanski and Carsten Lauber: get rid of your cards, for two to six."""
 
 from ..options import GameInfo, Option
-from . import bot, rules, scoring, view
+from . import bot, box, rules, scoring, view
 from .moves import Blind, Choose, Draw, Keep, Lay, Open, Pass, Remove, Swap, Take, Together
 
 INFO = GameInfo(
@@ -12,9 +12,10 @@ INFO = GameInfo(
         Option("starter", "random", ("random", "first")),
         Option("hindrances", False, (False, True)),
         Option("tricks", False, (False, True)),
+        box.OPTION,
     ),
 )
 RULES_VERSION = 1
 MOVES = (Lay, Together, Open, Blind, Take, Remove, Draw, Pass, Choose, Swap, Keep)
 
-__all__ = ["INFO", "MOVES", "RULES_VERSION", "bot", "rules", "scoring", "view"]
+__all__ = ["INFO", "MOVES", "RULES_VERSION", "bot", "box", "rules", "scoring", "view"]

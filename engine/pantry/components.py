@@ -85,9 +85,14 @@ class Hindrance(NamedTuple):
     everybody: bool = False
 
 
-HINDRANCES = {
-    **{f"invasion_{size}": Hindrance(hand=size) for size in HOUSE["invasion"]},
-    **{f"unknown_{count}": Hindrance(open=count) for count in HOUSE["unknown"]},
-    "chaos": Hindrance(everybody=True),
-}
+def hindrances(house: dict) -> tuple:
+    """(name, hindrance) of the seven cards. They are named by their numbers, so that two alike are interchangeable."""
+    return (
+        *((f"invasion_{size}", Hindrance(hand=size)) for size in house["invasion"]),
+        *((f"unknown_{count}", Hindrance(open=count)) for count in house["unknown"]),
+        ("chaos", Hindrance(everybody=True)),
+    )
+
+
+HINDRANCES = dict(hindrances(HOUSE))
 NO_HINDRANCE = Hindrance()

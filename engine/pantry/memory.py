@@ -10,6 +10,7 @@ from .components import CARDS
 from .state import SIZE, State
 
 _MANY = 1 << 32
+_SWEEPS, _TRIES = 2, 20
 
 
 def saw_in(state: State, seat: int, card: int, count: int = 1) -> None:
@@ -45,19 +46,22 @@ def recall(state: State, eye: int | None, hidden: list, chance) -> list:
     """By seat how many of each card are in its hand for certain, or as this seat may well think.
 
     `hidden` counts the cards that the seat doesn't see: no more of them can be in others' hands. The thought
-    starts from what really happened and puts, one after the other, for each card handed over unseen any that it
-    could have been.
+    starts from what really happened and puts, one after the other and more than once, for each card handed over
+    unseen any that it could have been: often enough that nobody finds the truth by counting thoughts.
     """
     if not state.log:
         return [known.copy() for known in state.known]
     over = [(card, seat, taker) for what, seat, card, taker in state.log if what == "over"]
     places = [-card for card, seat, taker in over if eye not in (seat, taker)]
     found = _think(state, eye, places)
-    for number, place in enumerate(places):
-        places[number] = 1 + chance.below(_MANY)
-        other = _think(state, eye, places)
-        if other is not None and _possible(other, eye, hidden):
-            found = other
+    for number in [*range(len(places))] * _SWEEPS:
+        place = places[number]
+        for _ in range(_TRIES):
+            places[number] = 1 + chance.below(_MANY)
+            other = _think(state, eye, places)
+            if other is not None and _possible(other, eye, hidden):
+                found = other
+                break
         else:
             places[number] = place
     return found

@@ -4,14 +4,13 @@ from .components import (
     CARDS,
     DECK,
     FEATHERS,
-    HINDRANCES,
     IDS,
     NO_CARD,
     NO_HINDRANCE,
     TROUBLE_SIZE,
 )
 from .scoring import add, count, is_last, lost, next_starter, winners
-from .state import CLOCKWISE, OVER, SIZE, SWAP, WIDTH, Round, State, closed_columns, open_columns
+from .state import CLOCKWISE, OVER, SIZE, SWAP, TURN, WIDTH, Round, State, closed_columns, open_columns
 
 
 def no_cards() -> list:
@@ -36,6 +35,9 @@ def start(state: State, tell) -> None:
     faces = tuple(tuple(cards[: state.opens[seat]]) for seat, cards in enumerate(state.reserves))
     sizes = tuple(hand[SIZE] for hand in state.hands)
     tell(("dealt", sizes, faces, tuple(tuple(hand) for hand in state.hands)))
+    if not state.waiting:  # nobody has an open card to swap with
+        state.phase, state.mover = TURN, state.starter
+        tell(("turn", state.starter, False))
 
 
 def _take_hindrances(state: State, finder: int) -> None:
@@ -43,7 +45,7 @@ def _take_hindrances(state: State, finder: int) -> None:
     state.hindrances += tuple(name for _, name in state.hindered)
     first = state.hindrances[0]
     takers = [finder]
-    if HINDRANCES[first].everybody:
+    if state.box.hindrances[first].everybody:
         seats = len(state.hands)
         takers += [(finder + step) % seats for step in range(seats)]
     state.hindered = tuple(zip(takers, state.hindrances, strict=False))
@@ -53,17 +55,19 @@ def _take_hindrances(state: State, finder: int) -> None:
 
 def hindrance(state: State, seat: int):
     """The card that this seat has to follow; Chaos is not followed, but brings others."""
-    return next((name for taker, name in state.hindered if taker == seat and not HINDRANCES[name].everybody), None)
+    known = state.box.hindrances
+    return next((name for taker, name in state.hindered if taker == seat and not known[name].everybody), None)
 
 
 def is_chaos(state: State) -> bool:
-    return any(HINDRANCES[name].everybody for _, name in state.hindered)
+    return any(state.box.hindrances[name].everybody for _, name in state.hindered)
 
 
 def _deal(state: State) -> None:
     deck = list(DECK)
     state.chance.shuffle(deck)
-    followed = [HINDRANCES.get(hindrance(state, seat), NO_HINDRANCE) for seat in range(len(state.hands))]
+    known = state.box.hindrances
+    followed = [known.get(hindrance(state, seat), NO_HINDRANCE) for seat in range(len(state.hands))]
     for seat, each in enumerate(followed):
         state.reserves[seat] = [deck.pop() for _ in range(2 * WIDTH)]
         hand = no_cards()
@@ -107,11 +111,12 @@ def _counted(state: State, out: int, cause: str) -> Round:
     hands = tuple(tuple(card for card in CARDS for _ in range(hand[card])) for hand in state.hands)
     reserves = tuple(_uncovered(state, seat) for seat in range(len(state.hands)))
     sums = tuple(
-        count([IDS[card] for card in hand] + [IDS[card] for _, card in reserve], feathers)
+        count([IDS[card] for card in hand] + [IDS[card] for _, card in reserve], feathers, state.box.house)
         for hand, reserve in zip(hands, reserves, strict=True)
     )
     losses = tuple(lost(each) for each in sums)
-    return Round(state.starter, out, cause, feathers, hands, reserves, sums, losses, tuple(add(state.totals, losses)))
+    worth, totals = state.box.worth[feathers], tuple(add(state.totals, losses))
+    return Round(state.starter, out, cause, feathers, worth, hands, reserves, sums, losses, totals)
 
 
 def _uncovered(state: State, seat: int) -> tuple:

@@ -9,6 +9,7 @@ from itertools import combinations
 
 from ..errors import Reason
 from . import effects, memory, rounds
+from .box import opened
 from .components import BOLD_ONES, CARD, CARDS, COLUMNS, DEFENDER, IDS, NO_CARD, SET, TRICKS, ZERO
 from .moves import (
     BLINDS,
@@ -88,11 +89,13 @@ _ONLY = tuple((seat,) for seat in range(MOST_SEATS))
 def setup(seat_count: int, options: dict, chance, tell) -> State:
     starter = 0 if options["starter"] == "first" else chance.below(seat_count)
     tricks = list(TRICKS if options["tricks"] else ())
-    hindrances = list(rounds.HINDRANCES)
+    box = opened(options["box"])
+    hindrances = list(box.deck)
     chance.shuffle(tricks)
     chance.shuffle(hindrances)
     state = State(
         chance=chance,
+        box=box,
         with_hindrances=options["hindrances"],
         hands=[[] for _ in range(seat_count)],
         reserves=[[] for _ in range(seat_count)],
@@ -324,10 +327,10 @@ def _why_not_lay(state: State, seat: int, move: Lay) -> Reason | None:
 def _why_not_together(state: State, seat: int, move: Together) -> Reason | None:
     hand = state.hands[seat]
     card = equal_hand(hand)
-    if state.phase in (SWAP, CHOOSE):
-        return _not_playing(state)
+    if state.phase in (SWAP, CHOOSE) or not hand[SIZE]:
+        return _not_a_turn(state) or _refusal("hand_empty")
     if not card:
-        return _refusal("hand_not_equal" if hand[SIZE] else "hand_empty")
+        return _refusal("hand_not_equal")
     for column in move.columns:
         if COLUMNS.index(column) not in twins(state, seat):
             return _refusal("not_a_twin", column=column)
@@ -366,7 +369,7 @@ def _why_not_draw(state: State, seat: int, move: Draw) -> Reason | None:
 
 
 def _why_not_pass(state: State, seat: int, move: Pass) -> Reason | None:
-    return _not_playing(state) or (None if state.phase == SKIP else _refusal("not_skipped"))
+    return None if state.phase == SKIP else _not_a_turn(state) or _refusal("not_skipped")
 
 
 def _why_not_choose(state: State, seat: int, move: Choose) -> Reason | None:

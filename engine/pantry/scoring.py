@@ -7,24 +7,24 @@ from ..result import Result
 from .components import FEATHER, HOUSE, LIMIT, ROUND_CAP
 
 
-def coins(card: str, feathers: bool = False) -> int:
+def coins(card: str, feathers: bool = False, house: dict = HOUSE) -> int:
     """What one card costs at the end of a round; with golden feathers an 8 brings a coin.
 
     >>> coins("villain_4"), coins("zero"), coins("back"), coins("villain_8", feathers=True)
     (2, 3, 2, -1)
     """
     if card == "back":
-        return HOUSE["back"]
-    return FEATHER if feathers and card == "villain_8" else HOUSE["front"][card]
+        return house["back"]
+    return FEATHER if feathers and card == "villain_8" else house["front"][card]
 
 
-def count(cards, feathers: bool = False) -> int:
+def count(cards, feathers: bool = False, house: dict = HOUSE) -> int:
     """The coins of the cards in hand and of the uncovered ones in the reserve.
 
     >>> count(["villain_1", "zero", "back"])
     6
     """
-    return sum(coins(card, feathers) for card in cards)
+    return sum(coins(card, feathers, house) for card in cards)
 
 
 def lost(counted: int) -> int:

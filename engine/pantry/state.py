@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..chance import Chance
+from .box import Box
 from .components import COLUMNS
 
 SWAP, TURN, DEBT, SKIP, CHOOSE, OVER = "swap", "turn", "debt", "skip", "choose", "over"
@@ -22,6 +23,8 @@ class Round(NamedTuple):
     out: int
     cause: str
     feathers: bool
+    #: The coins of each card in this round.
+    worth: tuple
     hands: tuple
     #: (column, card) of what lay uncovered, NO_CARD for a closed one.
     reserves: tuple
@@ -35,6 +38,7 @@ class State:
     """The whole position. Lists of cards end with the card on top; tuples are never changed, but replaced."""
 
     chance: Chance
+    box: Box
     with_hindrances: bool
     #: By seat how many of each card, their sum at SIZE.
     hands: list
@@ -83,6 +87,7 @@ class State:
     def copy(self) -> "State":
         return State(
             self.chance.copy(),
+            self.box,
             self.with_hindrances,
             [hand.copy() for hand in self.hands],
             [cards.copy() for cards in self.reserves],

@@ -9,7 +9,6 @@ from . import effects, memory
 from .components import BOLD_ONES, CARDS, COLUMNS, DEFENDER, FEATHERS, IDS, LIMIT, ROUND_CAP, SET, ZERO
 from .rounds import hindrance, is_chaos
 from .rules import column_refusal, equal_hand, face, numbers, refusals, run, twins
-from .scoring import coins
 from .state import (
     CHOOSE,
     DEBT,
@@ -29,9 +28,6 @@ from .state import (
     neighbour,
     open_columns,
 )
-
-#: By whether golden feathers are in play: the coins of each card.
-_WORTH = {feathers: tuple(coins(name, feathers) for name in IDS) for feathers in (False, True)}
 
 
 def _names(cards) -> list:
@@ -65,6 +61,7 @@ def view(state: State, seat: int | None) -> dict:
         "sheet": [_line(number, each) for number, each in enumerate(state.rounds, start=1)],
         "last_round": _last_round(len(state.rounds), state.rounds[-1]) if state.rounds else None,
         "tied": list(state.tied),
+        "box": state.box.text,
     }
     if seat is not None:
         asked = seat == state.mover and phase in (TURN, DEBT, SKIP)
@@ -110,7 +107,7 @@ def _player(state: State, player: int) -> dict:
 
 def _hand(state: State, seat: int, asked: bool) -> list:
     hand, codes = state.hands[seat], refusals(state)
-    worth, may_remove = _WORTH[FEATHERS in state.tricks], asked and state.phase == TURN
+    worth, may_remove = state.box.worth[FEATHERS in state.tricks], asked and state.phase == TURN
     found = []
     for card in CARDS:
         count = hand[card]
@@ -221,7 +218,8 @@ def _step(seat: int, fate: str) -> dict:
 
 
 def _ask_for_receiver(state: State, seat: int) -> dict:
-    return {"ask": RECEIVER, "seat": seat, "options": effects.options(state, seat), "left": state.ask[1]}
+    left = min(state.ask[1], state.hands[seat][SIZE])  # an empty hand gives no more
+    return {"ask": RECEIVER, "seat": seat, "options": effects.options(state, seat), "left": left}
 
 
 def _ask_to_reverse(state: State, seat: int) -> dict:
@@ -271,7 +269,7 @@ def _last_round(number: int, played: Round) -> dict:
 
 
 def _counted(played: Round, seat: int) -> dict:
-    worth = _WORTH[played.feathers]
+    worth = played.worth
     return {
         "hand": [{"card": IDS[card], "coins": worth[card]} for card in played.hands[seat]],
         "reserve": [

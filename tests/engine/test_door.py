@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import engine
+from engine.dragonheart import box
 from engine.dragonheart.moves import Done, Lay, Take
 
 from .random_play import everything, random_game
@@ -39,7 +40,7 @@ def start(**more):
 def test_the_shelf_says_what_the_set_up_form_needs():
     info = engine.GAMES["dragonheart"]
     assert (info.id, info.min_players, info.max_players) == ("dragonheart", 2, 2)
-    assert info.options == (engine.Option("starter", "random", ("random", "first")),)
+    assert info.options == (engine.Option("starter", "random", ("random", "first")), box.OPTION)
 
 
 def test_nobody_can_put_a_game_on_the_shelf_by_accident():
@@ -130,7 +131,7 @@ def test_the_caller_keeps_his_own_lists():
     table = engine.new("dragonheart", names, 7, options)
     names.append("Eve")
     options.clear()
-    assert table.view(0)["seats"] == SEATS and table.journal.options == {"starter": "first"}
+    assert table.view(0)["seats"] == SEATS and table.journal.options == {"starter": "first", "box": ""}
 
 
 def test_the_same_seed_gives_the_same_game():

@@ -34,7 +34,7 @@ def test_the_header_says_what_is_needed(text):
     header = json.loads(text.splitlines()[0])
     assert list(header) == ["format", "rules", "game", "seats", "options", "seed", "memo", "sum"]
     assert (header["format"], header["game"], header["seats"]) == (1, "dragonheart", ["Anna", "Boris"])
-    assert (header["seed"], header["options"]) == (5, {"starter": "random"})
+    assert (header["seed"], header["options"]) == (5, {"starter": "random", "box": ""})
 
 
 def test_each_move_is_a_line(table, text):

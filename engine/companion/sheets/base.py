@@ -2,11 +2,11 @@
 
 import copy
 
-from ...errors import EngineError, Reason
+from ...errors import EngineError, Reason, whole_number
 from ...games import checked_seats
 from ...options import GameInfo
 from ...result import Result
-from ..refused import Refused, refuse, whole_number
+from ..refused import Refused, refuse
 
 FORMAT = 1
 #: So many steps can be taken back.

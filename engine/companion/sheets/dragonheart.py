@@ -3,8 +3,8 @@
 from ...dragonheart import scoring
 from ...dragonheart.components import SUITS
 from ...dragonheart.state import NOBODY
-from ...errors import Reason
-from ..refused import refuse, whole_number
+from ...errors import Reason, whole_number
+from ..refused import refuse
 from .base import Sheet
 
 #: Cards that nobody sorted by suit: only their fame can be written, in one number.

@@ -1,8 +1,8 @@
 """Fist of Dragonstones beside the box: points by player, and stones for the rare end without gold."""
 
 from ...dragonstones import scoring
-from ...errors import Reason
-from ..refused import refuse, whole_number
+from ...errors import Reason, whole_number
+from ..refused import refuse
 from .base import Sheet
 
 TARGETS = (3, 5)

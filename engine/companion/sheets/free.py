@@ -1,8 +1,8 @@
 """A sheet for any other game: rounds or one running total, the highest or the lowest wins, maybe a target."""
 
-from ...errors import Reason
+from ...errors import Reason, whole_number
 from ..entry import MOST
-from ..refused import refuse, whole_number
+from ..refused import refuse
 from .rounds import RoundSheet
 
 ROUNDS, TOTALS = "rounds", "totals"

@@ -1,23 +1,27 @@
 """Dragon's Gold when the screens are lifted: tokens are counted, the rest is worked out and explained."""
 
 from ...dragons_gold import scoring
+from ...dragons_gold.box import opened
 from ...dragons_gold.components import BOX, KINDS
-from ...errors import Reason
-from ..refused import refuse, whole_number
+from ...errors import Reason, whole_number
+from ..boxvalues import as_text
+from ..refused import refuse
 from .base import Sheet
+from .boxed import Boxed
 
 RULES = tuple(scoring.POINTS)
 MOST_TOKENS = 99
 
 
-class GoldSheet(Sheet):
+class GoldSheet(Boxed, Sheet):
     __slots__ = ()
     game = "dragons_gold"
     least_players = 3
 
     @classmethod
-    def _fresh(cls, seats: int, rules: str = "basic") -> dict:
-        return {"rules": rules, "tokens": [dict.fromkeys(KINDS, 0) for _ in range(seats)], "gem": None}
+    def _fresh(cls, seats: int, rules: str = "basic", box: str | dict = "") -> dict:
+        tokens = [dict.fromkeys(KINDS, 0) for _ in range(seats)]
+        return {"rules": rules, "box": as_text(cls.game, box), "tokens": tokens, "gem": None}
 
     # Writing
 
@@ -58,7 +62,8 @@ class GoldSheet(Sheet):
     @property
     def rows(self) -> list:
         """By seat the rows of the score sheet, each with its points and how it went: see scoring.rows."""
-        return scoring.rows(self.data["tokens"], self.rules, [self.gem(seat) for seat in self.seats])
+        gems = [self.gem(seat) for seat in self.seats]
+        return scoring.rows(self.data["tokens"], self.rules, gems, opened(self.box).crowd)
 
     @property
     def breakdown(self) -> list:
@@ -105,4 +110,4 @@ class GoldSheet(Sheet):
             if type(owner) is not int or owner not in self.seats or colour not in scoring.GEM_COLOURS:
                 return Reason("gem_choice", {"choices": list(scoring.GEM_COLOURS)}, "The Gem is one of {choices}.")
         problems = (whole_number(count, 0, MOST_TOKENS) for each in tokens for count in each.values())
-        return next(filter(None, problems), None)
+        return next(filter(None, problems), None) or self._box_problem()

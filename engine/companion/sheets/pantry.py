@@ -2,10 +2,13 @@
 
 from typing import NamedTuple
 
-from ...errors import Reason
+from ...errors import Reason, whole_number
 from ...pantry import scoring
+from ...pantry.box import opened
 from ...pantry.components import COPIES, IDS
-from ..refused import refuse, whole_number
+from ..boxvalues import as_text
+from ..refused import refuse
+from .boxed import Boxed
 from .rounds import RoundSheet
 
 MOST_COINS = 199
@@ -20,7 +23,7 @@ class Course(NamedTuple):
     ended: bool
 
 
-class PantrySheet(RoundSheet):
+class PantrySheet(Boxed, RoundSheet):
     """A cell holds the coins as they were counted (11, though only 10 are lost), or {card: count} of the cards.
 
     Cards are named as in engine.pantry.scoring: "villain_8", "zero", and "back" for a closed one.
@@ -30,8 +33,8 @@ class PantrySheet(RoundSheet):
     game = "pantry"
 
     @classmethod
-    def _fresh(cls, seats: int, starter: int = 0) -> dict:
-        return {"starter": starter, "rounds": []}
+    def _fresh(cls, seats: int, starter: int = 0, box: str | dict = "") -> dict:
+        return {"starter": starter, "box": as_text(cls.game, box), "rounds": []}
 
     # Writing
 
@@ -65,7 +68,7 @@ class PantrySheet(RoundSheet):
         cell = self.rounds[self._round(number)][self._seat(seat)]
         if not isinstance(cell, dict):
             return cell
-        return scoring.count(_cards(cell), self.feathers(number))
+        return scoring.count(_cards(cell), self.feathers(number), opened(self.box).house)
 
     def lost(self, number: int, seat: int) -> int | None:
         counted = self.counted(number, seat)
@@ -149,7 +152,7 @@ class PantrySheet(RoundSheet):
             if len(each["cells"]) != len(self.seats):
                 raise ValueError(each)
         problems = (_cell_problem(cell, each["feathers"]) for each in self.data["rounds"] for cell in each["cells"])
-        return next(filter(None, problems), None)
+        return next(filter(None, problems), None) or self._box_problem()
 
 
 def _cards(cell: dict) -> list:

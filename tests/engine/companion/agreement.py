@@ -10,7 +10,7 @@ import time
 import engine
 from engine.companion import sheets
 from engine.dragonheart import scoring as heart_scoring
-from engine.dragonheart.components import CARDS, DECK
+from engine.dragonheart.components import CARDS
 from engine.dragons_gold import scoring as gold_scoring
 from engine.dragons_gold.components import BOX, COLOURS, GEM, KINDS
 from engine.dragons_gold.state import NOBODY
@@ -22,14 +22,16 @@ from engine.pantry.components import CARD, FEATHERS, IDS
 from engine.pantry.components import CARDS as PANTRY_CARDS
 from engine.pantry.state import OVER, SIZE
 
+from ..boxes import random_box
+
 NAMES = ["Anna", "Boris", "Carla", "Dmitri", "Elena", "Fabio"]
 
 
 def dragonheart(chance) -> tuple:
     """Both decks' cards are in one player's heap, in the other's or in neither."""
-    state = engine.new("dragonheart", NAMES[:2], seed=0)._state
+    state = engine.new("dragonheart", NAMES[:2], seed=0, options={"box": random_box("dragonheart", chance)})._state
     state.taken = [[], []]
-    for card in DECK * 2:
+    for card in state.box.deck * 2:
         owner = chance.randrange(3)
         if owner < 2:
             state.taken[owner].append(card)
@@ -68,7 +70,8 @@ def dragonstones(chance) -> tuple:
 def dragons_gold(chance) -> tuple:
     """The tokens of the box are behind the screens, or lost; few players get some of a colour, so that ties happen."""
     seats, rules = chance.randint(3, 6), chance.choice(["basic", "advanced"])
-    state = engine.new("dragons_gold", NAMES[:seats], seed=0, options={"rules": rules})._state
+    options = {"rules": rules, "box": random_box("dragons_gold", chance)}
+    state = engine.new("dragons_gold", NAMES[:seats], seed=0, options=options)._state
     hoards = [[0] * len(KINDS) for _ in range(seats)]
     for kind, count in enumerate(BOX):
         for _ in range(chance.randint(0, count)):
@@ -81,7 +84,7 @@ def dragons_gold(chance) -> tuple:
 
 
 def gold_sheet(state, rules: str):
-    sheet = sheets.GoldSheet.new(NAMES[: len(state.hoards)], rules=rules)
+    sheet = sheets.GoldSheet.new(NAMES[: len(state.hoards)], rules=rules, box=state.box.text)
     for seat, hoard in enumerate(state.hoards):
         for kind, count in zip(KINDS, hoard, strict=True):
             sheet = sheet.count(seat, kind, count)
@@ -93,9 +96,9 @@ def gold_sheet(state, rules: str):
 def pantry(chance) -> tuple:
     """Whole games of rounds that are ended by chance in the middle; the sheet is written by cards or by coins."""
     seats = chance.randint(2, 6)
-    at = engine.new("pantry", NAMES[:seats], seed=chance.getrandbits(30), options={"starter": "first"})
-    state = at._state
-    sheet = sheets.PantrySheet.new(NAMES[:seats])
+    options = {"starter": "first", "box": random_box("pantry", chance)}
+    state = engine.new("pantry", NAMES[:seats], seed=chance.getrandbits(30), options=options)._state
+    sheet = sheets.PantrySheet.new(NAMES[:seats], box=state.box.text)
     while state.phase != OVER:
         assert sheet.next_starter == state.starter and sheet.tied == list(state.tied) and not sheet.over
         _scatter(state, chance)

@@ -153,6 +153,8 @@ def test_a_trick_is_opened_every_round_until_there_is_none():
         (Specials, {"left": ["imp"], "shown": ["ghost"], "kept": ["gnome"]}),
         (Hindrances, {"pile": ["chaos"]}),
         (Hindrances, {"pile": list(HINDRANCES), "taken": [5]}),
+        (Hindrances, {"pile": list(HINDRANCES), "box": "coins_back=99"}),
+        (Hindrances, {"pile": list(HINDRANCES), "box": 7}),
         (Tricks, {"pile": ["trick_1"]}),
         (Tricks, 7),
     ],

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.companion import sheets
 from engine.companion.refused import Refused
 from engine.companion.sheets import DragonheartSheet, DragonstonesSheet, FreeSheet, GoldSheet, PantrySheet
 from engine.companion.sheets.dragonheart import UNSORTED
@@ -291,3 +292,33 @@ def test_free_one_or_ten_can_play_and_a_title_has_a_limit():
     assert len(FreeSheet.new([f"P{n}" for n in range(10)]).scores) == 10
     assert FreeSheet.new(NAMES).set_title("Chess").title == "Chess"
     assert code(lambda: FreeSheet.new(NAMES, title="x" * 41)) == "title_long"
+
+
+# The values of one's own box
+
+
+def test_a_box_may_be_given_as_text_or_as_numbers_and_is_kept_as_text():
+    assert gold(box="crowd=4") == gold(box={"crowd": 4}) and gold(box={"crowd": 4}).box == "crowd=4"
+    assert gold().box == gold(box={"crowd": 3}).box == PantrySheet.new(NAMES).box == ""
+
+
+@pytest.mark.parametrize("kind, box", [(GoldSheet, {"crowd": 9}), (PantrySheet, "crowd=4"), (PantrySheet, None)])
+def test_a_box_that_cannot_be_is_refused(kind, box):
+    assert code(lambda: kind.new(NAMES, box=box)) in ("number_range", "unknown_value", "box_unreadable")
+    assert code(lambda: kind.new(NAMES).set_box(box)) in ("number_range", "unknown_value", "box_unreadable")
+    with pytest.raises(Refused):
+        sheets.from_dict(kind.new(NAMES).as_dict() | {"box": box})
+
+
+def test_another_box_counts_anew_what_is_written_and_can_be_taken_back():
+    sheet = PantrySheet.new(NAMES[:3]).put(0, 0, {"zero": 2}).put(0, 1, 7)
+    other = sheet.set_box({"coins_zero": 4})
+    assert (sheet.scores, other.scores, other.undo().scores) == ([6, 7, 0], [8, 7, 0], [6, 7, 0])
+    assert sheet.set_box("") is sheet
+
+
+def test_a_sheet_from_before_there_were_boxes_is_one_with_the_houses():
+    for kind in (GoldSheet, PantrySheet):
+        stored = kind.new(NAMES).as_dict()
+        del stored["box"]
+        assert sheets.from_dict(stored) == kind.new(NAMES)

@@ -21,10 +21,14 @@ EMPTY = [
     DragonstonesSheet.new(NAMES),
     GoldSheet.new(NAMES, rules="advanced"),
     PantrySheet.new(NAMES, starter=1),
+    GoldSheet.new(NAMES, rules="advanced", box="crowd=4"),
+    PantrySheet.new(NAMES, box={"coins_zero": 5, "coins_back": 0}),
     FreeSheet.new(NAMES, title="Chess"),
     FreeSheet.new(NAMES, mode=TOTALS, low=True, target=50, negative=False),
 ]
-every_sheet = pytest.mark.parametrize("empty", EMPTY, ids=lambda sheet: f"{sheet.game} {sheet.data.get('mode', '')}")
+every_sheet = pytest.mark.parametrize(
+    "empty", EMPTY, ids=lambda sheet: " ".join([sheet.game, *(sheet.data.get(key, "") for key in ("mode", "box"))])
+)
 
 
 def scribble(sheet, chance):
@@ -47,6 +51,7 @@ def scribble(sheet, chance):
             lambda: sheet.add(seat, chance.choice(KINDS), chance.choice([-1, 1])),
             lambda: sheet.set_gem(seat, chance.choice([*GEM_COLOURS, None, "black"])),
             lambda: sheet.set_rules(chance.choice(["basic", "advanced", "none"])),
+            lambda: sheet.set_box(chance.choice(["", {"crowd": 4}, {"crowd": 5}, "dragon_5_1_open=0", "x"])),
         ],
         "pantry": [
             lambda: sheet.put(chance.randrange(-1, len(sheet.rounds) + 2), seat, chance.choice([number, None])),
@@ -55,6 +60,7 @@ def scribble(sheet, chance):
             lambda: sheet.set_feathers(chance.randrange(3), chance.random() < 0.5),
             lambda: sheet.drop_round(chance.randrange(4)),
             lambda: sheet.set_starter(seat),
+            lambda: sheet.set_box(chance.choice(["", {"coins_zero": 9}, {"coins_zero": 10}, "coins_back=0", "x"])),
         ],
         "free": [
             lambda: sheet.put(chance.randrange(-1, len(sheet.rounds) + 2), seat, chance.choice([number, None])),

@@ -39,6 +39,7 @@ def table(
     board[HOLD] = cards(hold)
     made._state = State(
         chance=made._state.chance,
+        box=made._state.box,
         hands=[sorted(cards(hand)), sorted(cards(other))],
         decks=[cards(deck), cards(other_deck)],
         fields=board,

@@ -1,16 +1,19 @@
 import random
 
+import pytest
+
 import engine
 from engine.dragonheart import bot
 from engine.dragonheart.moves import Done, Lay, Take
 
+from ..boxes import BOXES
 from ..random_play import random_game
 from .build import table
 
 
-def duel(seed):
+def duel(seed, box=""):
     """Bot against chance; the seats change with the seed."""
-    at = engine.new("dragonheart", ["Anna", "Boris"], seed)
+    at = engine.new("dragonheart", ["Anna", "Boris"], seed, {"box": box})
     rng = random.Random(seed)
     mine = seed % 2
     while at.to_act:
@@ -22,6 +25,11 @@ def duel(seed):
 def test_the_bot_plays_whole_games_and_beats_chance():
     margins = [duel(seed) for seed in range(12)]
     assert sum(margin > 0 for margin in margins) >= 9
+
+
+@pytest.mark.parametrize("box", BOXES["dragonheart"])
+def test_the_bot_plays_with_any_box(box):
+    assert sum(duel(seed, box) > 0 for seed in range(4)) >= 1
 
 
 def test_the_bot_takes_what_lies_there():

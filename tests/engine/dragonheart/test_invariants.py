@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from engine.chance import Chance
-from engine.dragonheart.components import DECK, SLOTS
+from engine.dragonheart.components import SLOTS
 from engine.dragonheart.state import NOBODY
 
 from ..random_play import random_game, step
@@ -61,7 +61,7 @@ def test_a_slot_field_that_is_full_when_a_turn_begins_is_impossible(seed):
 def test_the_hundred_cards_are_always_all_there(seed):
     for state in positions(seed):
         lying = [*state.hands, *state.decks, *state.fields, *state.taken, state.aside]
-        assert Counter(card for cards in lying for card in cards) == Counter(DECK * 2)
+        assert Counter(card for cards in lying for card in cards) == Counter(state.box.deck * 2)
 
 
 def test_the_random_games_reach_what_is_watched_here():

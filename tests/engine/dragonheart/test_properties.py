@@ -8,29 +8,35 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import engine
-from engine.dragonheart.components import CARD, DECK
+from engine.dragonheart.box import opened
+from engine.dragonheart.components import CARD
 from engine.dragonheart.moves import DONE, LAYS, TAKES
 
+from ..boxes import BOXES
 from ..random_play import everything, random_game
 
 positions = st.builds(
     random_game,
     seed=st.integers(-(2**70), 2**70),
     steps=st.integers(0, 220),
-    options=st.sampled_from([None, {"starter": "first"}]),
+    options=st.sampled_from([None, {"starter": "first"}, *({"box": box} for box in BOXES["dragonheart"])]),
 )
 eyes = st.sampled_from([None, 0, 1])
 
 
+def deck_of(table) -> tuple:
+    return opened(table.journal.options["box"]).deck
+
+
 @given(positions)
-def test_a_hundred_cards_are_conserved(table):
+def test_all_cards_are_conserved(table):
     state = table._state
     lying = [*state.hands, *state.decks, *state.fields, *state.taken, state.aside]
-    assert Counter(card for cards in lying for card in cards) == Counter(DECK * 2)
+    assert Counter(card for cards in lying for card in cards) == Counter(deck_of(table) * 2)
 
 
 @given(positions)
-def test_each_players_fifty_are_conserved(table):
+def test_each_players_own_cards_are_conserved(table):
     for seat in (0, 1):
         laid = [
             CARD[event["suit"], event["fame"]]
@@ -38,7 +44,7 @@ def test_each_players_fifty_are_conserved(table):
             if event["type"] == "laid" and event["seat"] == seat
         ]
         held = table._state.hands[seat] + table._state.decks[seat]
-        assert Counter(laid + held) == Counter(DECK)
+        assert Counter(laid + held) == Counter(deck_of(table))
 
 
 @given(positions, eyes, st.integers(0, 2**32))

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 import engine
-from engine.dragonheart.components import DECK, SUIT_OF, SUITS
+from engine.dragonheart.box import opened
+from engine.dragonheart.components import SUIT_OF, SUITS
 from engine.dragonheart.moves import Done, Lay, Take
 
 from .build import deck, field, hand, kinds, table, taken, turn
@@ -24,13 +25,13 @@ def code(at, seat, move):
 
 def test_each_of_the_two_equal_decks_has_50_cards():
     state = start()._state
-    assert len(DECK) == 50
+    assert len(opened("").deck) == 50
     for seat in (0, 1):
-        assert Counter(state.hands[seat] + state.decks[seat]) == Counter(DECK)
+        assert Counter(state.hands[seat] + state.decks[seat]) == Counter(opened("").deck)
 
 
 def test_the_deck_is_the_table_of_house_values():
-    suits = Counter(SUITS[SUIT_OF[card]] for card in DECK)
+    suits = Counter(SUITS[SUIT_OF[card]] for card in opened("").deck)
     assert suits == {
         "treasure": 7,
         "fire_dragon": 4,

@@ -1,7 +1,7 @@
 import pytest
 
 from engine.dragonheart import scoring
-from engine.dragonheart.components import DECK
+from engine.dragonheart.box import opened
 
 from .build import cards, table, turn
 
@@ -74,4 +74,5 @@ def test_fame_is_the_sum(words, fame):
 
 
 def test_a_whole_deck_is_worth_81():
-    assert scoring.fame(DECK) == sum(scoring.fame_by_suit(DECK).values()) == 81
+    deck = opened("").deck
+    assert scoring.fame(deck) == sum(scoring.fame_by_suit(deck).values()) == 81

@@ -61,7 +61,7 @@ def test_fields_are_in_board_order():
 def test_a_view_has_these_parts():
     common = {
         "game", "seat", "seats", "phase", "to_act", "turn", "fields", "hold", "departures", "figure",
-        "players", "laid", "choices", "last_turn", "result",
+        "players", "laid", "choices", "last_turn", "result", "box",
     }  # fmt: skip
     at = table()
     assert at.view(None).keys() == common

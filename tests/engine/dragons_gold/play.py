@@ -7,6 +7,8 @@ import engine
 from engine.chance import Chance
 from engine.dragons_gold import bot
 
+from ..boxes import BOXES
+
 NAMES = ["Anna", "Boris", "Vera", "Gleb", "Julia", "Egor"]
 ADVANCED = {"rules": "advanced"}
 OPTIONS = [
@@ -16,6 +18,7 @@ OPTIONS = [
     ADVANCED,
     {"rules": "advanced", "clock": 0, "starter": "first"},
     {"rules": "advanced", "division": "strategic", "clock": 180},
+    *({"rules": "advanced", "box": box} for box in BOXES["dragons_gold"]),
 ]
 
 

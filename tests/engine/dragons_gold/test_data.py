@@ -105,5 +105,6 @@ def test_the_shelf_says_what_the_set_up_form_needs():
         ("division", "talks"),
         ("clock", 60),
         ("starter", "random"),
+        ("box", ""),
     ]
     assert set(info.options[2].choices) == {30, 45, 60, 90, 120, 180, 0}

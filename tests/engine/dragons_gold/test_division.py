@@ -157,6 +157,12 @@ def test_when_the_clock_has_run_out_the_treasure_is_lost():
     assert "pocketed" not in kinds(events)
 
 
+def test_what_has_burnt_can_not_be_taken_back():
+    at = talks(bag="")
+    at.play(engine.TABLE, TIME_OUT)
+    assert not any(at.undo_allowed(seat) for seat in (engine.TABLE, 0, 1, 2))
+
+
 def test_only_the_clock_says_that_it_has_run_out():
     at = talks()
     assert reason(at, 0, TIME_OUT) == "clock_only" and reason(at, engine.TABLE, ACCEPT) == "not_now"

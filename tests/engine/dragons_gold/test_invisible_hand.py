@@ -5,6 +5,7 @@ import random
 import pytest
 
 import engine
+from engine.dragons_gold.components import HAND
 from engine.dragons_gold.moves import PASS, TIME_OUT, Caught, Snatch, Use
 
 from .build import hand, hoard, moment, on, phase, reason, send, share, silence, table, to
@@ -240,6 +241,20 @@ def test_a_token_that_vanished_between_turns_may_be_with_anybody_else_who_had_a_
     at.play(0, Snatch(0, "gold"))
     assert thieves(at, None) == {0, 1, 2}
     assert thieves(at, 1) == {0, 2} and thieves(at, 0) == {0}
+
+
+def test_in_a_guess_only_whoever_has_the_card_there_is_caught():
+    """Else whoever thinks the game through would learn who the thief really is."""
+    at = window()
+    at.play(0, Snatch(0, "gold"))
+    found = set()
+    for seed in range(40):
+        guess = at.guess(1, random.Random(seed))
+        holder = guess._state.items[HAND]
+        right = [guess.clone().play(1, Caught(named))[0]["right"] for named in (0, 2)]
+        assert right == [holder == 0, holder == 2]
+        found.add(holder)
+    assert found == {0, 2}
 
 
 def test_who_had_passed_or_has_no_card_is_no_suspect():

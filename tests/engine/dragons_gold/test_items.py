@@ -174,7 +174,12 @@ def test_the_dragons_are_chosen():
 @pytest.mark.parametrize("item, few, enough", [("mirror_of_exchanging", "ss", "sss"), ("vacuum_tube", "s", "ss")])
 def test_an_exchange_needs_enough_tokens_on_two_dragons(item, few, enough):
     assert reason(between(item, on=[enough, few]), 1, Use(item)) == "cannot_work"
-    assert reason(between(item, on=[enough, enough]), 1, Use(item)) is None
+    assert reason(between(item, on=[enough, enough.replace("s", "g")]), 1, Use(item)) is None
+
+
+@pytest.mark.parametrize("item", ["mirror_of_exchanging", "vacuum_tube"])
+def test_nobody_exchanges_like_for_like(item):
+    assert reason(between(item, on=["sss", "sss"]), 1, Use(item)) == "cannot_work"
 
 
 def test_a_token_is_chosen_once():
@@ -938,6 +943,13 @@ def test_levitation_never_fells_a_dragon():
     assert at.view(None)["dragons"][1]["strength"] == 9
 
 
+def test_levitation_needs_somebody_standing_there():
+    at = between("powder_of_levitation", dragons="5/0 6/0 - 9/0", rows=[])
+    use(at, 1, "powder_of_levitation")
+    choose(at, 0)
+    assert [each and each["strength"] for each in at.view(None)["dragons"]] == [9, 6, None, 5]
+
+
 def test_levitation_needs_such_a_pair():
     at = between("powder_of_levitation", dragons="5/0 10/0 - 5/2", rows=["", "2k 2w"])
     assert reason(at, 1, Use("powder_of_levitation")) is None
@@ -1052,7 +1064,9 @@ def test_spyglass_shows_five_tokens_to_its_user_and_adds_two():
         == at.view(None)["asks"]
         == [{"ask": "spy", "seat": 0, "item": "spyglass_of_seeing", "left": 2}]
     )
-    assert not at.view(None)["end_phase"]
+    seen = at.view(None)
+    assert not seen["end_phase"] and seen["market"]["state"] == "coming"
+    assert all(each["hidden_now"] == min(each["hidden"], 3) for each in seen["dragons"] if each)
     choose(at, "gold")
     assert asked(at) == ("spy", 0, ["silver", "blue", "purple", "yellow"])
     events = choose(at, "yellow")

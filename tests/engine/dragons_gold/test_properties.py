@@ -93,6 +93,7 @@ def test_what_a_seat_sees_never_depends_on_what_is_hidden_from_it(table, eye, se
     assert guessed.view(None) == table.view(None)
     assert guessed.to_act == table.to_act and guessed.sealed == table.sealed
     assert all_tokens(guessed._state) == BOX
+    assert guessed.guess(eye, random.Random(seed)).view(eye) == guessed.view(eye)
     if eye is not None:
         assert guessed.moves(eye) == table.moves(eye)
         assert guessed.undo_allowed(eye) == table.undo_allowed(eye)

@@ -33,11 +33,11 @@ def counts(letters: str) -> list:
     return found
 
 
-def table(*hands, pile="", reserves=(), trouble="1" * 12, tricks="", debt=0, opens=None, totals=None, **state):
+def table(*hands, pile="", reserves=(), trouble="1" * 12, tricks="", debt=0, opens=None, totals=None, box="", **state):
     """A table at which seat 0 is to move; more fields of the state can be given by their names."""
     hands = [*hands, *["88"] * (2 - len(hands))]
     seats = len(hands)
-    options = {"starter": "first"} | {key: state.pop(key) for key in ("hindrances",) if key in state}
+    options = {"starter": "first", "box": box} | {key: state.pop(key) for key in ("hindrances",) if key in state}
     made = engine.new("pantry", NAMES[:seats], seed=1, options=options)
     found = made._state
     found.hands = [counts(hand) for hand in hands]

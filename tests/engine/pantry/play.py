@@ -3,9 +3,16 @@
 import engine
 from engine.chance import Chance
 
+from ..boxes import BOXES
 from ..dragonstones.play import NAMES, everything, step
 
-OPTIONS = [None, {"tricks": True}, {"hindrances": True}, {"tricks": True, "hindrances": True, "starter": "first"}]
+OPTIONS = [
+    None,
+    {"tricks": True},
+    {"hindrances": True},
+    {"tricks": True, "hindrances": True, "starter": "first"},
+    *({"tricks": True, "hindrances": True, "box": box} for box in BOXES["pantry"]),
+]
 
 __all__ = ["NAMES", "OPTIONS", "everything", "new", "random_game", "step"]
 

@@ -120,7 +120,8 @@ def test_before_drawing_there_are_no_sets_no_taking_and_no_reserve():
     at = table("47", "", reserves=["---/666", "4d7/666"])
     lay(at, "4")
     assert options(at) == ["draw"] and code(at, Open("a")) == "debt_first"
-    assert code(table("", pile="4", debt=2), Blind("a")) == "debt_first"
+    at = table("", pile="4", debt=2)
+    assert code(at, Blind("a")) == code(at, Together("a")) == code(at, Pass()) == "debt_first"
 
 
 def test_a_player_who_could_not_answer_is_asked_in_the_same_way():

@@ -296,6 +296,13 @@ def test_what_is_laid_later_tells_what_was_not_handed_over():
         assert left in rest and (rest - {left}).pop() in hand(guess, 1)
 
 
+def test_the_truth_is_no_likelier_than_what_else_could_be():
+    """Counting guesses must not tell which of three equally possible cards was handed over."""
+    at = surprised("2459", taken="459")
+    left = [hand(guess, 0) for guess in guesses(at, 2, 300)]
+    assert sorted(set(left)) == ["45", "49", "59"] and left.count(hand(at, 0)) < 150
+
+
 def test_any_card_of_the_hand_may_have_been_handed_over():
     known = counts("499")
     assert [_pick(known, 5, place) for place in range(5, 10)] == [4, 9, 9, 0, 0]

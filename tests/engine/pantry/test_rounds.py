@@ -50,6 +50,7 @@ def test_options():
         ("starter", "random", ("random", "first")),
         ("hindrances", False, (False, True)),
         ("tricks", False, (False, True)),
+        ("box", "", ("",)),
     ]
     with pytest.raises(engine.BadOption):
         new(options={"tricks": 1})

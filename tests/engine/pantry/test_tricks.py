@@ -200,6 +200,12 @@ def test_trick_2_gives_a_random_card_to_a_chosen_player():
     assert hand(at, 0) == "77" and hand(at, 2) == "799" and turn(at) == (1, "turn")
 
 
+def test_trick_2_asks_for_no_more_cards_than_there_are():
+    at = table("2227", "88", "99", tricks="2")
+    lay(at, "222")
+    assert ask(at)["left"] == 1
+
+
 def test_the_card_is_taken_at_random():
     taken = set()
     for seed in range(60):

@@ -17,7 +17,7 @@ def test_a_view_has_these_parts():
     common = {
         "game", "seat", "seats", "to_act", "result", "phase", "round", "starter", "mover", "direction", "extra",
         "pile", "top", "face", "run", "demand", "trouble", "removed", "aside", "tricks", "chaos", "limit", "cap",
-        "players", "asks", "sheet", "last_round", "tied",
+        "players", "asks", "sheet", "last_round", "tied", "box",
     }  # fmt: skip
     at = new()
     assert at.view(None).keys() == common
