@@ -1,6 +1,7 @@
 """What all moves have in common."""
 
 import reprlib
+from dataclasses import dataclass
 from typing import ClassVar
 
 from .errors import BadMove
@@ -22,6 +23,36 @@ class Move:
         if not self.sign:
             return self.as_dict()
         return self.sign + " ".join(str(getattr(self, name)) for name in self.__match_args__)
+
+
+def check(game: str, right: bool, what: str) -> None:
+    """BadMove if what a move was made of is not right."""
+    if not right:
+        raise BadMove(game=game, move=what)
+
+
+def among(word, words) -> bool:
+    return isinstance(word, str) and word in words
+
+
+def below(number, limit: int) -> bool:
+    return type(number) is int and 0 <= number < limit
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Move):
+    """Answer a question of the view with one of its options. A game says which options it ever gives."""
+
+    type: ClassVar[str] = "choose"
+    sign: ClassVar[str] = "c"
+    game: ClassVar[str]
+    options: ClassVar[set]
+    option: str | int
+
+    def __post_init__(self):
+        # True is 1 in Python, but no seat.
+        known = type(self.option) in (str, int) and self.option in self.options
+        check(self.game, known, "Choosing what is never asked")
 
 
 def from_dict(game: str, kinds: tuple, data) -> Move:

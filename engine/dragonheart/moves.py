@@ -1,11 +1,13 @@
 """What a player can decide. The few possible moves exist once, in LAYS, DONE and TAKES."""
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import ClassVar
 
-from ..errors import BadMove
-from ..moves import Move
+from ..moves import Move, among, check
 from .components import CARD, CARDS, FIELDS, SUITS
+
+_check = partial(check, "dragonheart")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +24,8 @@ class Lay(Move):
     card: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self):
-        if not isinstance(self.suit, str) or type(self.fame) is not int or (self.suit, self.fame) not in CARD:
-            raise BadMove(game="dragonheart", move="Laying a card that is not in the box")
+        found = among(self.suit, SUITS) and type(self.fame) is int and (self.suit, self.fame) in CARD
+        _check(found, "Laying a card that is not in the box")
         object.__setattr__(self, "card", CARD[self.suit, self.fame])
 
 
@@ -42,8 +44,7 @@ class Take(Move):
     field: str
 
     def __post_init__(self):
-        if not isinstance(self.field, str) or self.field not in SUITS:
-            raise BadMove(game="dragonheart", move="Taking from a field that is not on the board")
+        _check(among(self.field, SUITS), "Taking from a field that is not on the board")
 
 
 LAYS = tuple(Lay(suit, fame) for suit, fame in CARDS)

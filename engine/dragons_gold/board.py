@@ -7,6 +7,7 @@ until it is answered. Both are found by their names.
 from operator import add, sub
 
 from ..errors import Reason
+from ..naming import into
 from .components import (
     DRAGONS,
     FIREBALL,
@@ -22,8 +23,10 @@ from .components import (
 from .moves import CHOICES, Choose
 from .state import DISCARD, DOWN, EMPTY, LYING, NOBODY, State, put
 
+#: Functions (state, tell, ...) and classes by their names.
 STEPS: dict = {}
 QUESTIONS: dict = {}
+step, question = into(STEPS), into(QUESTIONS)
 
 _SENTENCES = {
     "not_now": "That can't be done now; look at what is asked.",
@@ -64,24 +67,6 @@ def refusal(code: str, **values) -> Reason:
 
 
 # What is to be done
-
-
-def step(name: str):
-    """Puts a function (state, tell, ...) into the list of steps."""
-
-    def register(run):
-        STEPS[name] = run
-        return run
-
-    return register
-
-
-def question(name: str):
-    def register(kind):
-        QUESTIONS[name] = kind
-        return kind
-
-    return register
 
 
 def push(state: State, *frames) -> None:

@@ -29,6 +29,7 @@ snatch             steal a token from a dragon, in secret
 from itertools import combinations
 
 from ..errors import Reason
+from ..naming import into
 from . import ledger
 from .board import (
     ONE,
@@ -76,17 +77,11 @@ from .components import (
 from .moves import CAUGHTS, CHOICES, PASS, SNATCHES, USES, Caught, Choose, Snatch, Use
 from .state import DECK, DISCARD, DOWN, EMPTY, LYING, NOBODY, PLAYED, UP, State, put
 
+#: Classes by the names that components.ITEMS gives their effects.
 EFFECTS: dict = {}
+effect = into(EFFECTS)
 #: The holder of the Gem plays it and has still to name its colour.
 PENDING = -2
-
-
-def effect(name: str):
-    def register(kind):
-        EFFECTS[name] = kind
-        return kind
-
-    return register
 
 
 def may(state: State, item: int, seat: int) -> bool:

@@ -1,26 +1,15 @@
 """What a player can decide. The possible moves exist once, in the tables at the end."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
-from ..errors import BadMove
-from ..moves import Move
+from ..moves import Answer, Move, among, below, check
 from .components import ADVENTURERS, ITEM, ITEMS, KIND, KINDS, PLACES
 
 MOST_SEATS = 6
-
-
-def _check(found: bool, what: str) -> None:
-    if not found:
-        raise BadMove(game="dragons_gold", move=what)
-
-
-def _below(number, limit: int) -> bool:
-    return type(number) is int and 0 <= number < limit
-
-
-def _among(word, words) -> bool:
-    return isinstance(word, str) and word in words
+_WORDS = ("pass", "accept", "withdraw", "break_off", "time_out", "done", "offer", "cancel")
+_check = partial(check, "dragons_gold")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +28,7 @@ class Send(Move):
     place: int
 
     def __post_init__(self):
-        found = _among(self.adventurer, ADVENTURERS) and _below(self.place, PLACES)
+        found = among(self.adventurer, ADVENTURERS) and below(self.place, PLACES)
         _check(found, "Sending nobody, or to nowhere")
 
 
@@ -52,20 +41,16 @@ class Use(Move):
     item: str
 
     def __post_init__(self):
-        _check(_among(self.item, ITEM), "Using what is no item")
+        _check(among(self.item, ITEM), "Using what is no item")
 
 
 @dataclass(frozen=True, slots=True)
-class Choose(Move):
+class Choose(Answer):
     """Answer a question of the view with one of its options: a kind, "yes", "no" or "done", or the number of a
     seat, a place or a part."""
 
-    type: ClassVar[str] = "choose"
-    sign: ClassVar[str] = "c"
-    option: str | int
-
-    def __post_init__(self):
-        _check(type(self.option) in (str, int) and self.option in _OPTIONS, "Choosing what is never asked")
+    game: ClassVar[str] = "dragons_gold"
+    options: ClassVar[set] = {*range(MOST_SEATS), *KINDS, "yes", "no", "done"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +63,7 @@ class Give(Move):
     to: int
 
     def __post_init__(self):
-        _check(_among(self.kind, KIND) and _below(self.to, MOST_SEATS), "Giving nothing, or to nobody")
+        _check(among(self.kind, KIND) and below(self.to, MOST_SEATS), "Giving nothing, or to nobody")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +76,7 @@ class Take(Move):
     of: int
 
     def __post_init__(self):
-        _check(_among(self.kind, KIND) and _below(self.of, MOST_SEATS), "Taking nothing, or from nobody")
+        _check(among(self.kind, KIND) and below(self.of, MOST_SEATS), "Taking nothing, or from nobody")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +88,7 @@ class Trade(Move):
     seat: int
 
     def __post_init__(self):
-        _check(_below(self.seat, MOST_SEATS), "Trading with nobody")
+        _check(below(self.seat, MOST_SEATS), "Trading with nobody")
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +101,7 @@ class Snatch(Move):
     kind: str
 
     def __post_init__(self):
-        _check(_below(self.place, PLACES) and _among(self.kind, KIND), "Snatching nothing")
+        _check(below(self.place, PLACES) and among(self.kind, KIND), "Snatching nothing")
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +113,7 @@ class Caught(Move):
     seat: int
 
     def __post_init__(self):
-        _check(_below(self.seat, MOST_SEATS), "Catching nobody")
+        _check(below(self.seat, MOST_SEATS), "Catching nobody")
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,15 +129,12 @@ class Say(Move):
     word: str
 
     def __post_init__(self):
-        _check(_among(self.word, _WORDS), "Saying what has no meaning")
+        _check(among(self.word, _WORDS), "Saying what has no meaning")
 
-
-_WORDS = ("pass", "accept", "withdraw", "break_off", "time_out", "done", "offer", "cancel")
-_OPTIONS = {*range(MOST_SEATS), *KINDS, "yes", "no", "done"}
 
 SENDS = tuple(tuple(Send(name, place) for place in range(PLACES)) for name in ADVENTURERS)
 USES = tuple(Use(item.id) for item in ITEMS)
-CHOICES = {option: Choose(option) for option in _OPTIONS}
+CHOICES = {option: Choose(option) for option in Choose.options}
 GIVES = tuple(tuple(Give(kind, to) for to in range(MOST_SEATS)) for kind in KINDS)
 TAKES = tuple(tuple(Take(kind, of) for of in range(MOST_SEATS)) for kind in KINDS)
 TRADES = tuple(Trade(seat) for seat in range(MOST_SEATS))

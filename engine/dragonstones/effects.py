@@ -23,31 +23,16 @@ either(x, y, ...)       one of those that are open
 may(x)                  x or nothing
 """
 
+from ..naming import into
 from .components import BAG_EACH, COLOURS, COMMON, FAIRY, IDS, KIND, KINDS, PRICES, RED, SILVER, SPENT, STONES
 from .components import CARD as CARDS
 from .scoring import result
 from .state import EMPTY, NOBODY, OVER, State
 
+#: The vocabulary, and the questions that it leads to: classes by their names.
 EFFECTS: dict = {}
 QUESTIONS: dict = {}
-
-
-def effect(name: str):
-    """Puts a class into the vocabulary under this name."""
-
-    def register(kind):
-        EFFECTS[name] = kind
-        return kind
-
-    return register
-
-
-def question(name: str):
-    def register(kind):
-        QUESTIONS[name] = kind
-        return kind
-
-    return register
+effect, question = into(EFFECTS), into(QUESTIONS)
 
 
 def is_open(state: State, what: tuple) -> bool:

@@ -4,14 +4,15 @@ The possible moves exist once, in PUTS, BIDS and CHOICES.
 """
 
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
-from ..errors import BadMove
-from ..moves import Move
+from ..moves import Answer, Move, among, below, check
 from .components import AMULET, BLACK, BOX, COLOURS, COMMON, FAIRY, IDS, KINDS, PRICES
 
 MOST_COINS = BOX[FAIRY] + BOX[COMMON]
 MOST_SEATS = 6
+_check = partial(check, "dragonstones")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +30,7 @@ class Put(Move):
     coin: str
 
     def __post_init__(self):
-        if self.coin not in ("common", "amulet", "black"):
-            raise BadMove(game="dragonstones", move="Putting what is no coin to choose")
+        _check(among(self.coin, ("common", "amulet", "black")), "Putting what is no coin to choose")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,35 +45,23 @@ class Bid(Move):
     coins: int
 
     def __post_init__(self):
-        if type(self.coins) is not int or not 0 <= self.coins <= MOST_COINS:
-            raise BadMove(game="dragonstones", move="Bidding more coins than there are")
+        _check(below(self.coins, MOST_COINS + 1), "Bidding more coins than there are")
 
 
 @dataclass(frozen=True, slots=True)
-class Choose(Move):
+class Choose(Answer):
     """Answer the question that the view asks with one of its options: a word, or a number for a branch or seat."""
 
-    type: ClassVar[str] = "choose"
-    sign: ClassVar[str] = "c"
-    option: str | int
+    game: ClassVar[str] = "dragonstones"
+    options: ClassVar[set] = {
+        *range(MOST_SEATS),
+        *COLOURS,
+        *IDS,
+        *(f"{colour} {KINDS[coin]}" for colour in COLOURS for coin in PRICES),
+        *("yes", "no", "draw", "stop", "done"),
+    }
 
-    def __post_init__(self):
-        if type(self.option) not in (str, int) or self.option not in _OPTIONS:
-            raise BadMove(game="dragonstones", move="Choosing what is never asked")
-
-
-_OPTIONS = {
-    *range(MOST_SEATS),
-    *COLOURS,
-    *IDS,
-    *(f"{colour} {KINDS[coin]}" for colour in COLOURS for coin in PRICES),
-    "yes",
-    "no",
-    "draw",
-    "stop",
-    "done",
-}  # fmt: skip
 
 PUTS = {coin: Put(KINDS[coin]) for coin in (COMMON, AMULET, BLACK)}
 BIDS = tuple(Bid(coins) for coins in range(MOST_COINS + 1))
-CHOICES = {option: Choose(option) for option in _OPTIONS}
+CHOICES = {option: Choose(option) for option in Choose.options}

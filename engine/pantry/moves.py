@@ -1,28 +1,26 @@
 """What a player can decide. The possible moves exist once, in the tables at the end."""
 
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
 from typing import ClassVar
 
-from ..errors import BadMove
-from ..moves import Move
+from ..moves import Answer, Move, among, below, check
 from .components import CARD, CARDS, COLUMNS, COPIES, IDS
 
 MOST_SEATS = 6
+#: Not the text itself, for in Python "ab" is in "abc" as well.
+_COLUMNS = tuple(COLUMNS)
 _SUBSETS = tuple("".join(some) for size in range(1, len(COLUMNS) + 1) for some in combinations(COLUMNS, size))
-
-
-def _check(right: bool, what: str) -> None:
-    if not right:
-        raise BadMove(game="pantry", move=what)
+_check = partial(check, "pantry")
 
 
 def _check_card(card) -> None:
-    _check(isinstance(card, str) and card in CARD, "A card that is not in the box")
+    _check(among(card, CARD), "A card that is not in the box")
 
 
 def _check_column(column) -> None:
-    _check(isinstance(column, str) and len(column) == 1 and column in COLUMNS, "A column that no reserve has")
+    _check(among(column, _COLUMNS), "A column that no reserve has")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +40,7 @@ class Lay(Move):
 
     def __post_init__(self):
         _check_card(self.card)
-        _check(type(self.count) is int and 1 <= self.count <= COPIES, "Laying more cards than there are")
+        _check(below(self.count, COPIES + 1) and self.count > 0, "Laying more cards than there are")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +52,7 @@ class Together(Move):
     columns: str
 
     def __post_init__(self):
-        _check(isinstance(self.columns, str) and self.columns in _SUBSETS, "Columns that no reserve has")
+        _check(among(self.columns, _SUBSETS), "Columns that no reserve has")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,15 +116,11 @@ class Pass(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Choose(Move):
+class Choose(Answer):
     """Answer a trick's question with one of its options: a seat, "yes" or "no", or a column."""
 
-    type: ClassVar[str] = "choose"
-    sign: ClassVar[str] = "c"
-    option: str | int
-
-    def __post_init__(self):
-        _check(type(self.option) in (str, int) and self.option in _OPTIONS, "Choosing what is never asked")
+    game: ClassVar[str] = "pantry"
+    options: ClassVar[set] = {*range(MOST_SEATS), "yes", "no", *COLUMNS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,8 +145,6 @@ class Keep(Move):
     sign: ClassVar[str] = "k"
 
 
-_OPTIONS = {*range(MOST_SEATS), "yes", "no", *COLUMNS}
-
 #: By card: laying one, two, ... of it.
 LAYS = ((), *(tuple(Lay(IDS[card], count) for count in range(1, COPIES + 1)) for card in CARDS))
 REMOVES = (None, *(Remove(IDS[card]) for card in CARDS))
@@ -162,5 +154,5 @@ OPENS = tuple(Open(column) for column in COLUMNS)
 BLINDS = tuple(Blind(column) for column in COLUMNS)
 #: By card, then by column.
 SWAPS = ((), *(tuple(Swap(IDS[card], column) for column in COLUMNS) for card in CARDS))
-CHOICES = {option: Choose(option) for option in _OPTIONS}
+CHOICES = {option: Choose(option) for option in Choose.options}
 TAKE, DRAW, PASS, KEEP = Take(), Draw(), Pass(), Keep()

@@ -1,14 +1,31 @@
-"""Games played by chance, for tests that need positions and don't care which."""
+"""Games played by chance and by bots, for tests that need positions and don't care which."""
 
 import dataclasses
+import random
+
+from hypothesis import strategies as st
 
 import engine
 from engine.chance import Chance
 
+NAMES = ["Anna", "Boris", "Vera", "Gleb", "Julia", "Egor"]
 
-def random_game(seed: int, steps: int = 10_000, options=None):
-    """A table of Dragonheart after so many random moves, or at its end."""
-    table = engine.new("dragonheart", ["Anna", "Boris"], seed, options)
+
+def after(play, game: str, steps, options: list, **more):
+    """A strategy: what play(seed, steps, seats, options) makes of a game."""
+    info = engine.GAMES[game]
+    return st.builds(
+        play,
+        seed=st.integers(-(2**70), 2**70),
+        steps=steps,
+        seats=st.integers(info.min_players, info.max_players),
+        options=st.sampled_from(options),
+        **more,
+    )
+
+
+def play_by_chance(table, seed: int, steps: int):
+    """The table after so many random moves more, or at its end."""
     dice = Chance.seeded(seed)
     for _ in range(steps):
         if not step(table, dice):
@@ -17,25 +34,54 @@ def random_game(seed: int, steps: int = 10_000, options=None):
 
 
 def step(table, dice) -> bool:
-    """One random move; False if the game is over."""
+    """One random move; False if the game is over. The clock is patient, or nobody would ever agree."""
     if table.over:
         return False
     seat = table.to_act[dice.below(len(table.to_act))]
+    if seat == engine.TABLE and dice.below(8):
+        seat = table.to_act[0]
     moves = table.moves(seat)
     table.play(seat, moves[dice.below(len(moves))])
     return True
 
 
+def first(table, rng) -> int:
+    return table.to_act[0]
+
+
+def anybody(table, rng) -> int:
+    return rng.choice(table.to_act)
+
+
+def play_bots(table, mine, seed: int, whose=first):
+    """To the end, with bots at these seats and chance at the others."""
+    rng = random.Random(seed)
+    while table.to_act:
+        seat = whose(table, rng)
+        table.play(seat, choose(table, seat, rng) if seat in mine else rng.choice(table.moves(seat)))
+    return table
+
+
+def moody(table, seat: int, rng, sense: float):
+    """The move of a bot that else does what comes to mind, so that rare things happen."""
+    return choose(table, seat, rng) if rng.random() < sense else rng.choice(table.moves(seat))
+
+
+def choose(table, seat: int, rng):
+    return table._game.bot.choose(table, seat, rng)
+
+
 def everything(table) -> tuple:
     """All that can be asked of a table, for comparing before and after."""
-    eyes = (None, 0, 1)
+    seats = range(table.seat_count)
+    eyes = (None, *seats)
     return (
         table.to_act,
-        [table.moves(seat) for seat in (0, 1)],
+        [table.moves(seat) for seat in (*seats, engine.TABLE)],
         [table.view(seat) for seat in eyes],
         [table.history(seat) for seat in eyes],
         [table.recap(seat) for seat in eyes],
-        [table.undo_allowed(seat) for seat in (0, 1)],
+        [table.undo_allowed(seat) for seat in seats],
         table.journal.dumps(),
         dataclasses.asdict(table._state),
     )

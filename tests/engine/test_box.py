@@ -14,10 +14,10 @@ from engine.companion.boxvalues import OPTIONS
 from engine.errors import BadBox
 
 from .boxes import BOXED, random_box
+from .dragonheart.play import random_game as play_heart
 from .dragons_gold.play import bot_game as play_gold
-from .dragonstones.play import NAMES
 from .pantry.play import random_game as play_pantry
-from .random_play import random_game as play_heart
+from .random_play import NAMES
 from .test_door import JUNK
 
 OLD = Path(__file__).parent / "old_journals"

@@ -9,7 +9,8 @@ import engine
 from engine.dragonheart import box
 from engine.dragonheart.moves import Done, Lay, Take
 
-from .random_play import everything, random_game
+from .dragonheart.play import random_game
+from .random_play import everything
 
 SEATS = ["Anna", "Boris"]
 JUNK = [

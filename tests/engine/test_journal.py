@@ -5,7 +5,7 @@ import pytest
 import engine
 from engine import Journal
 
-from .random_play import random_game
+from .dragonheart.play import random_game
 
 
 @pytest.fixture

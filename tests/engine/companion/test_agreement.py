@@ -8,10 +8,10 @@ import engine
 from engine.companion import sheets
 
 from ..boxes import BOXES
+from ..dragonheart.play import random_game as random_heart
 from ..dragons_gold.play import bot_game as bot_gold
 from ..dragonstones.play import random_game as random_fist
 from ..pantry.play import random_game as random_pantry
-from ..random_play import random_game as random_heart
 from . import agreement
 
 STATES = 400

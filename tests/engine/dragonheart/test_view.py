@@ -8,8 +8,8 @@ import engine
 from engine.dragonheart.moves import Done, Lay, Take
 from engine.dragonheart.view import blur
 
-from ..random_play import random_game
 from .build import deck, hand, table, turn
+from .play import random_game
 
 BOARD = {
     "treasure": "treasure4 treasure1",

@@ -13,7 +13,7 @@ from engine.dragons_gold.components import ADVENTURERS, BOX, DRAGONS, ITEM, KIND
 from engine.dragons_gold.moves import ACCEPT, OFFER, PASS, Choose, Give, Send, Trade, Use
 from engine.dragons_gold.state import BOXED, DECK, DISCARD, DOWN, EMPTY, UP
 
-from .play import NAMES
+from ..random_play import NAMES
 
 LETTERS = "sgrbepywk"
 

@@ -1,15 +1,34 @@
-"""Games played by chance, for tests that need positions and don't care which."""
+"""Games played by chance and by bots, for tests that need positions and don't care which."""
 
-import dataclasses
 import random
 
+from hypothesis import strategies as st
+
 import engine
-from engine.chance import Chance
-from engine.dragons_gold import bot
+from engine.dragons_gold.components import BOX
+from engine.dragons_gold.moves import (
+    ACCEPT,
+    BREAK_OFF,
+    CANCEL,
+    CAUGHTS,
+    CHOICES,
+    DONE,
+    GIVES,
+    OFFER,
+    PASS,
+    SENDS,
+    SNATCHES,
+    TAKES,
+    TIME_OUT,
+    TRADES,
+    USES,
+    WITHDRAW,
+)
 
 from ..boxes import BOXES
+from ..random_play import NAMES, after, moody, play_by_chance
+from .build import all_tokens
 
-NAMES = ["Anna", "Boris", "Vera", "Gleb", "Julia", "Egor"]
 ADVANCED = {"rules": "advanced"}
 OPTIONS = [
     None,
@@ -20,48 +39,24 @@ OPTIONS = [
     {"rules": "advanced", "division": "strategic", "clock": 180},
     *({"rules": "advanced", "box": box} for box in BOXES["dragons_gold"]),
 ]
+MOVES = [
+    *(move for row in (*SENDS, *GIVES, *TAKES, *SNATCHES) for move in row),
+    *USES,
+    *CHOICES.values(),
+    *TRADES,
+    *CAUGHTS,
+    *(PASS, ACCEPT, WITHDRAW, BREAK_OFF, TIME_OUT, DONE, OFFER, CANCEL),
+]
+MOST_MOVES = 60
 
 
 def new(seed=1, seats=3, options=None):
     return engine.new("dragons_gold", NAMES[:seats], seed, options)
 
 
-def random_game(seed: int, steps: int = 20_000, seats: int = 3, options=None):
+def random_game(seed: int, steps: int = 8_000, seats: int = 3, options=None):
     """A table after so many random moves, or at its end."""
-    table = new(seed, seats, options)
-    dice = Chance.seeded(seed)
-    for _ in range(steps):
-        if not step(table, dice):
-            break
-    return table
-
-
-def step(table, dice) -> bool:
-    """One random move; False if the game is over. The clock is patient, or nobody would ever agree."""
-    if table.over:
-        return False
-    seat = table.to_act[dice.below(len(table.to_act))]
-    if seat == engine.TABLE and dice.below(8):
-        seat = table.to_act[0]
-    moves = table.moves(seat)
-    table.play(seat, moves[dice.below(len(moves))])
-    return True
-
-
-def everything(table) -> tuple:
-    """All that can be asked of a table, for comparing before and after."""
-    seats = range(table.seat_count)
-    eyes = (None, *seats)
-    return (
-        table.to_act,
-        [table.moves(seat) for seat in (*seats, engine.TABLE)],
-        [table.view(seat) for seat in eyes],
-        [table.history(seat) for seat in eyes],
-        [table.recap(seat) for seat in eyes],
-        [table.undo_allowed(seat) for seat in seats],
-        table.journal.dumps(),
-        dataclasses.asdict(table._state),
-    )
+    return play_by_chance(new(seed, seats, options), seed, steps)
 
 
 def driver(table, rng) -> int:
@@ -78,6 +73,12 @@ def driver(table, rng) -> int:
     return rng.choice(seats)
 
 
+def impatient(table, rng, hurry: float) -> int:
+    """A seat for which it is time to decide, or now and then the clock."""
+    late = engine.TABLE in table.to_act and rng.random() < hurry
+    return engine.TABLE if late else driver(table, rng)
+
+
 def bot_game(seed: int, steps: int, seats: int, options=None):
     """A table of bots that sometimes do what comes to mind: treasures are divided and cards are played."""
     table = new(seed, seats, options)
@@ -86,5 +87,17 @@ def bot_game(seed: int, steps: int, seats: int, options=None):
         if not table.to_act:
             break
         seat = driver(table, rng)
-        table.play(seat, bot.choose(table, seat, rng) if rng.random() < 0.85 else rng.choice(table.moves(seat)))
+        table.play(seat, moody(table, seat, rng, sense=0.85))
     return table
+
+
+def nothing_lost(table) -> None:
+    state = table._state
+    assert all_tokens(state) == BOX
+    assert all(count >= 0 for heap in (*state.hoards, *state.tokens, state.bag, state.heap) for count in heap)
+
+
+positions = replayable = st.one_of(
+    after(random_game, "dragons_gold", st.integers(0, 300), OPTIONS),
+    after(bot_game, "dragons_gold", st.integers(50, 500), OPTIONS),
+)

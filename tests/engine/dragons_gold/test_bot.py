@@ -1,21 +1,17 @@
 import random
+from functools import partial
 
-import engine
 from engine.dragons_gold import bot
 from engine.dragons_gold.moves import Choose
 
+from ..random_play import play_bots
 from .build import choose, letters, phase, send, silence, table, use
-from .play import ADVANCED, OPTIONS, driver, new, random_game
+from .play import ADVANCED, OPTIONS, impatient, new
 
 
 def played(seed, mine, seats=4, options=None):
     """Bots against chance; the clock runs out now and then."""
-    at = new(seed, seats, options)
-    rng = random.Random(seed)
-    while at.to_act:
-        seat = engine.TABLE if engine.TABLE in at.to_act and rng.random() < 0.03 else driver(at, rng)
-        at.play(seat, bot.choose(at, seat, rng) if seat in mine else rng.choice(at.moves(seat)))
-    return at
+    return play_bots(new(seed, seats, options), mine, seed, whose=partial(impatient, hurry=0.03))
 
 
 def test_the_bot_beats_chance():
@@ -62,21 +58,3 @@ def test_the_bot_picks_the_best_part():
         at.play(0, bot.choose(at, 0, rng))
     choose(at, bot.choose(at, 1, rng).option)
     assert letters(at.view(1)["hoard"]) == "g"
-
-
-def test_the_bot_does_not_look_at_what_is_hidden():
-    for steps in (30, 60, 90, 120, 150, 200):
-        at = random_game(8, steps=steps, seats=4, options=ADVANCED)
-        for seat in at.to_act:
-            if seat == engine.TABLE:
-                continue
-            for seed in range(3):
-                twin = at.guess(seat, random.Random(seed))
-                assert bot.choose(twin, seat, random.Random(1)) == bot.choose(at, seat, random.Random(1))
-
-
-def test_the_bot_changes_nothing():
-    at = random_game(8, steps=90, options=ADVANCED)
-    twin = at.clone()
-    bot.choose(at, at.to_act[0], random.Random(1))
-    assert at == twin

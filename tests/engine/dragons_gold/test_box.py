@@ -8,8 +8,9 @@ from engine.dragons_gold.components import DRAGONS
 from engine.dragons_gold.scoring import result, rows
 
 from ..boxes import filled
+from ..random_play import NAMES
 from .build import all_tokens, one, send, table
-from .play import NAMES, bot_game, new
+from .play import bot_game, new
 
 
 def test_the_dragons_of_the_house_are_the_house():

@@ -10,6 +10,7 @@ from engine.dragons_gold.components import ITEM, RED
 from engine.dragons_gold.moves import ACCEPT, OFFER, PASS, TIME_OUT, Choose, Give, Trade, Use
 from engine.dragons_gold.view import blur, see
 
+from ..random_play import everything
 from .build import (
     choose,
     hoard,
@@ -26,7 +27,7 @@ from .build import (
     trade,
     use,
 )
-from .play import ADVANCED, OPTIONS, bot_game, everything, new, random_game
+from .play import ADVANCED, OPTIONS, bot_game, new, random_game
 
 # The table
 

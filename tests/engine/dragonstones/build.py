@@ -13,7 +13,7 @@ from engine.dragonstones.components import BOX, CARD, COLOURS, IDS, KIND, RED, S
 from engine.dragonstones.moves import Bid, Choose, Put
 from engine.dragonstones.state import OPEN, UNSOLD
 
-from .play import NAMES
+from ..random_play import NAMES
 
 FREE = (0, 0, 0, 0)
 

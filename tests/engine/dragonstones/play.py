@@ -1,12 +1,15 @@
 """Games played by chance, for tests that need positions and don't care which."""
 
-import dataclasses
+from collections import Counter
+
+from hypothesis import strategies as st
 
 import engine
-from engine.chance import Chance
-from engine.dragonstones import workshop
+from engine.dragonstones import components, workshop
+from engine.dragonstones.components import BOX, FAIRY, FIRST, SPECIALS, SPENT, STANDARDS
+from engine.dragonstones.moves import BIDS, CHOICES, PUTS
 
-NAMES = ["Anna", "Boris", "Vera", "Gleb", "Julia", "Egor"]
+from ..random_play import NAMES, after, play_by_chance
 
 #: Three own characters that reach everything the vocabulary offers.
 SPECS = (
@@ -34,43 +37,40 @@ OPTIONS = [
     {"own": OWN},
     {"points": 5, "specials": 3, "own": OWN},
 ]
+MOVES = [*PUTS.values(), *BIDS, *CHOICES.values()]
+MOST_MOVES = 40
 
 
 def new(seed=1, seats=3, options=None):
     return engine.new("dragonstones", NAMES[:seats], seed, options)
 
 
-def random_game(seed: int, steps: int = 20_000, seats: int = 3, options=None):
+def random_game(seed: int, steps: int = 12_000, seats: int = 3, options=None):
     """A table after so many random moves, or at its end."""
-    table = new(seed, seats, options)
-    dice = Chance.seeded(seed)
-    for _ in range(steps):
-        if not step(table, dice):
-            break
-    return table
+    return play_by_chance(new(seed, seats, options), seed, steps)
 
 
-def step(table, dice) -> bool:
-    """One random move; False if the game is over."""
-    if table.over:
-        return False
-    seat = table.to_act[dice.below(len(table.to_act))]
-    moves = table.moves(seat)
-    table.play(seat, moves[dice.below(len(moves))])
-    return True
+def nothing_lost(table) -> None:
+    coins_and_stones_conserved(table._state)
+    cards_conserved(table._state)
 
 
-def everything(table) -> tuple:
-    """All that can be asked of a table, for comparing before and after."""
-    seats = range(table.seat_count)
-    eyes = (None, *seats)
-    return (
-        table.to_act,
-        [table.moves(seat) for seat in seats],
-        [table.view(seat) for seat in eyes],
-        [table.history(seat) for seat in eyes],
-        [table.recap(seat) for seat in eyes],
-        [table.undo_allowed(seat) for seat in seats],
-        table.journal.dumps(),
-        dataclasses.asdict(table._state),
-    )
+def coins_and_stones_conserved(state) -> None:
+    for kind, total in enumerate(BOX):
+        owned = sum(each[kind] for each in state.owned)
+        if kind == FAIRY:
+            owned += sum(each[SPENT] for each in state.owned)
+        assert owned + state.bank[kind] == total
+    assert all(count >= 0 for each in [*state.owned, state.bank] for count in each)
+
+
+def cards_conserved(state) -> None:
+    specials = [*state.deck, *state.discard, *state.specials]
+    specials += [card for cards in state.markers for card in cards]
+    own = range(components.OWN, components.OWN + len(state.own))
+    assert Counter(specials) == Counter([*SPECIALS, *own])
+    round_cards = [*(lot[0] for lot in state.lots), *(card for card, _ in state.used), *state.pile]
+    assert Counter(round_cards) == Counter([FIRST, *STANDARDS, *state.drawn])
+
+
+positions = replayable = after(random_game, "dragonstones", st.integers(0, 400), OPTIONS)

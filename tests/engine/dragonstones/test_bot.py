@@ -2,18 +2,14 @@ import random
 
 from engine.dragonstones import bot
 
+from ..random_play import play_bots
 from .build import table, win
-from .play import OPTIONS, new, random_game
+from .play import OPTIONS, new
 
 
 def played(seed, mine=(0,), seats=4, options=None):
-    """Bots against chance."""
-    at = new(seed, seats, options)
-    rng = random.Random(seed)
-    while at.to_act:
-        seat = at.to_act[0]
-        at.play(seat, bot.choose(at, seat, rng) if seat in mine else rng.choice(at.moves(seat)))
-    return at
+    """Bots at these seats, chance at the others."""
+    return play_bots(new(seed, seats, options), mine, seed)
 
 
 def test_the_bot_beats_chance():
@@ -35,19 +31,3 @@ def test_the_bot_takes_the_point_that_wins():
     at = table("magician", stones=["rrbby"], points=[2])
     win(at)
     assert bot.choose(at, 0, random.Random(1)).option == 0
-
-
-def test_the_bot_does_not_look_at_what_is_hidden():
-    for steps in (50, 51, 52, 75, 90):
-        at = random_game(8, steps=steps, seats=4)
-        for seat in at.to_act:
-            for seed in range(3):
-                twin = at.guess(seat, random.Random(seed))
-                assert bot.choose(twin, seat, random.Random(1)) == bot.choose(at, seat, random.Random(1))
-
-
-def test_the_bot_changes_nothing():
-    at = random_game(8, steps=50)
-    twin = at.clone()
-    bot.choose(at, at.to_act[0], random.Random(1))
-    assert at == twin

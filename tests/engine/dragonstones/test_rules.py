@@ -8,6 +8,7 @@ import engine
 from engine.dragonstones.components import BOX, CARD, FACES, IDS, SPECIALS, STANDARDS
 from engine.dragonstones.moves import Bid, Choose, Put
 
+from ..random_play import NAMES
 from .build import (
     asked,
     bank,
@@ -23,7 +24,7 @@ from .build import (
     table,
     win,
 )
-from .play import NAMES, OWN, new
+from .play import OWN, new
 
 
 def code(at, seat, move):

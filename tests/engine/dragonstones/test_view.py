@@ -8,8 +8,9 @@ from engine.dragonstones.components import AMULET, BLACK, CARD, COMMON, FAIRY, R
 from engine.dragonstones.moves import Bid, Choose, Put
 from engine.dragonstones.view import blur
 
+from ..random_play import everything
 from .build import bid, bidding, choose, kinds, stones, table, win
-from .play import OPTIONS, OWN, SPECS, everything, new, random_game
+from .play import OPTIONS, OWN, SPECS, new, random_game
 
 COINS = ("fairy", "common", "silver", "amulet", "black")
 

@@ -11,7 +11,7 @@ from engine.pantry.moves import Blind, Choose, Draw, Lay, Open, Pass, Remove, Ta
 from engine.pantry.rules import _begin_turn
 from engine.pantry.state import SIZE
 
-from .play import NAMES
+from ..random_play import NAMES
 
 LETTERS = "-123456789zfd"
 CLOSED = "---/666"

@@ -13,8 +13,9 @@ from engine.pantry.box import LEAST_COINS, OPTION, opened
 from engine.pantry.components import HINDRANCES, HOUSE
 
 from ..boxes import filled
+from ..random_play import NAMES
 from .build import ended, lay, table
-from .play import NAMES, new
+from .play import new
 
 
 def test_the_table_of_the_house_is_the_house():

@@ -9,6 +9,7 @@ from engine.pantry.components import CARDS, IDS
 from engine.pantry.memory import _pick
 from engine.pantry.moves import Keep, Swap
 
+from ..random_play import everything
 from .build import (
     blind,
     cards,
@@ -25,7 +26,7 @@ from .build import (
     take,
     together,
 )
-from .play import everything, new, random_game
+from .play import new, random_game
 
 #: A hidden pool with everything in it, for tables that are built.
 ASIDE = tuple(cards("123456789zfd" * 3))
