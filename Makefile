@@ -9,7 +9,7 @@ HIDDEN := env -u WAYLAND_DISPLAY SDL_AUDIODRIVER=dummy xvfb-run -a -s "-screen 0
 PYTEST := env -u DISPLAY -u WAYLAND_DISPLAY $(PY) -m pytest -n auto --maxprocesses=4 --dist loadfile
 
 .DEFAULT_GOAL := help
-.PHONY: help play test monkey lint bench screenshots texts art clean
+.PHONY: help play test monkey lint bench screenshots texts art apk clean
 
 help:         ## this list
 	@sed -n 's/^\([a-z]*\): *.*## \(.*\)/  make \1 - \2/p' Makefile
@@ -48,6 +48,10 @@ texts:        ## bring the catalogues in assets/locale/ up to date with the sour
 art:          ## draw the atlases anew from the SVG drawings
 	@$(SETUP) art
 	@$(PY) .ci/art.py $(ARGS)
+
+apk:          ## the Android package, to build/bin/; says first what is missing and how to get it
+	@$(SETUP) test
+	@$(PY) .ci/apk.py $(ARGS)
 
 clean:        ## remove what the commands above made: .venv, build and caches
 	rm -rf .venv build bin .buildozer .pytest_cache .ruff_cache .hypothesis

@@ -36,8 +36,9 @@ SETTINGS = {
         "blue": "#0072B2",
     },
     "dragons": {"a": "#2E8B57", "b": "#C8412B", "c": "#7B4BB0"},  # emerald, ember red, amethyst
-    "icons": {"icon": 512, "icon_fg": 432, "icon_bg": 432, "icon_mono": 432, "presplash": 1024},
-    "presplash_ground": "#1B1410",
+    "icons": {"icon": 512, "icon_fg": 432, "icon_bg": 432, "icon_mono": 432},
+    "presplash": 1024,
+    "presplash_grounds": {"night": "#1B1410", "noon": "#F1E3CA"},
 }
 
 
@@ -198,20 +199,27 @@ def icon_svgs():
     layers = inside(art["app_icon_background"]) + inside(art["app_icon_foreground"])
     svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="{}">{}</svg>'
     cut = '<clipPath id="cut"><rect x="21" y="21" width="86" height="86" rx="18"/></clipPath>'
-    ground = f'<rect width="320" height="320" fill="{SETTINGS["presplash_ground"]}"/>'
-    emblem = f'<g transform="translate(96 96)">{inside(art["presplash"])}</g>'
     return {
         "icon": svg.format("21 21 86 86", f'{cut}<g clip-path="url(#cut)">{layers}</g>'),
         "icon_fg": art["app_icon_foreground"],
         "icon_bg": art["app_icon_background"],
         "icon_mono": art["app_icon_monochrome"],
-        "presplash": svg.format("0 0 320 320", ground + emblem),
     }
 
 
+def presplash_svgs():
+    """What Android shows while Python starts, on the table at night and at noon."""
+    emblem = f'<g transform="translate(96 96)">{inside(drawings("common")["presplash"])}</g>'
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320">{}{}</svg>'
+    ground = '<rect width="320" height="320" fill="{}"/>'
+    grounds = SETTINGS["presplash_grounds"].items()
+    return {f"presplash_{light}": svg.format(ground.format(colour), emblem) for light, colour in grounds}
+
+
 def icon_files():
-    sizes = SETTINGS["icons"]
-    return {f"icons/{name}.png": palette_png(render(svg, sizes[name])) for name, svg in icon_svgs().items()}
+    sizes = SETTINGS["icons"] | dict.fromkeys(presplash_svgs(), SETTINGS["presplash"])
+    svgs = icon_svgs() | presplash_svgs()
+    return {f"icons/{name}.png": palette_png(render(svg, sizes[name])) for name, svg in svgs.items()}
 
 
 # ---- the record of what was made from what ----------------------------------------------------------------

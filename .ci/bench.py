@@ -1,13 +1,15 @@
 """`make bench`: how fast the engine and the app are, beside others in the same minute on the same machine.
 
 Ratios, not seconds, are compared with the bars: seconds tell more about the machine than about us. Nothing
-here fails because of the clock; only a crash ends with 1. `make bench ARGS=engine` (or app, touch) runs one
-part alone.
+here fails because of the clock; only a crash ends with 1. `make bench ARGS=engine` (or app, start, touch)
+runs one part alone.
 """
 
 import importlib.util
+import json
 import os
 import random
+import re
 import statistics
 import subprocess
 import sys
@@ -209,9 +211,9 @@ Bare().run()
 """
 
 
-def run_once(script, home):
-    """Start a process, wait for its end: wall seconds, CPU seconds, peak memory in MB."""
-    environment = os.environ | {
+def until_first_picture(home):
+    """The environment of an app that ends when its first picture has been drawn."""
+    return os.environ | {
         "KIVY_NO_ARGS": "1",
         "KIVY_NO_CONSOLELOG": "1",
         "KIVY_NO_FILELOG": "1",
@@ -220,8 +222,12 @@ def run_once(script, home):
         "DRAGON_TABLE_SMOKE": "-",
         "SDL_AUDIODRIVER": "dummy",
     }
+
+
+def run_once(script, home):
+    """Start a process, wait for its end: wall seconds, CPU seconds, peak memory in MB."""
     start = time.perf_counter()
-    process = subprocess.Popen([sys.executable, script], cwd=ROOT, env=environment)
+    process = subprocess.Popen([sys.executable, script], cwd=ROOT, env=until_first_picture(home))
     _, status, usage = os.wait4(process.pid, 0)
     wall = time.perf_counter() - start
     process.returncode = os.waitstatus_to_exitcode(status)  # we waited in its place
@@ -250,6 +256,36 @@ def bench_app():
         row(f"Dragon Table, {label}", figure, f"{ratio:.2f} x bare", bar)
 
 
+def bench_start():
+    headline(f"Start: CPU time from the presplash to the first picture, step by step, medians of {ROUNDS} runs")
+    with tempfile.TemporaryDirectory() as home:
+        runs = [dict(startup(home)["steps"]) for _ in range(ROUNDS + 1)][1:]  # the first one fills caches
+        costs = import_costs(home)
+    for step in runs[0]:
+        row(step, f"{statistics.median(run[step] for run in runs) * 1000:.0f} ms")
+    row("together", f"{statistics.median(sum(run.values()) for run in runs) * 1000:.0f} ms")
+    print("\nThe costliest imports, each without what it imports itself, in one run (wall time):")
+    for name, microseconds in sorted(costs.items(), key=lambda cost: -cost[1])[:12]:
+        row(f"  {name}", f"{microseconds / 1000:.1f} ms")
+
+
+def startup(home, *options):
+    command = [sys.executable, *options, ROOT / ".ci" / "startup.py"]
+    done = subprocess.run(command, cwd=ROOT, env=until_first_picture(home), capture_output=True, text=True, check=True)
+    return json.loads(done.stdout.splitlines()[-1]) | {"errors": done.stderr}
+
+
+def import_costs(home):
+    """Microseconds by package: the first two parts of a module's name."""
+    costs = {}
+    for line in startup(home, "-X", "importtime")["errors"].splitlines():
+        found = re.fullmatch(r"import time: +(\d+) \| +\d+ \| +(\S+)", line)
+        if found:
+            package = ".".join(found[2].split(".")[:2])
+            costs[package] = costs.get(package, 0) + int(found[1])
+    return costs
+
+
 def bench_touch():
     headline("Touch: CPU time from a touch to the next picture")
     if importlib.util.find_spec("tests.app.touchbench") is None:
@@ -266,7 +302,7 @@ def bench_touch():
         subprocess.run([sys.executable, "-m", "tests.app.touchbench"], cwd=ROOT, env=environment, check=True)
 
 
-PARTS = {"engine": bench_engine, "app": bench_app, "touch": bench_touch}
+PARTS = {"engine": bench_engine, "app": bench_app, "start": bench_start, "touch": bench_touch}
 
 
 def main():

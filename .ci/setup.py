@@ -25,12 +25,15 @@ VERSIONS = ((3, 11), (3, 12), (3, 13))  # Kivy 2.3.1 has wheels for these
 # alone, so that nothing else ever runs with numpy lying about.
 FILES = {
     "play": ["requirements.txt"],
-    "test": ["requirements.txt", "requirements-test.txt"],
+    "test": ["requirements.txt", "requirements-test.txt", "requirements-android.txt"],
     "bench": ["requirements.txt", "requirements-test.txt", "requirements-bench.txt"],
     "art": ["requirements.txt", "requirements-test.txt", "requirements-art.txt"],
 }
 QUIET = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
 BENCH_LIBS = ROOT / "build" / "bench-libs"
+
+# Compiles and links Android's resources in the tests; where these packages are not to be had, that test is skipped.
+WELCOME = {"/usr/bin/aapt2": "aapt", "/usr/share/android-framework-res/framework-res.apk": "android-framework-res"}
 
 # Shared library -> Debian package. Kivy's wheel brings SDL 2; the window needs OpenGL from the system.
 LIBRARIES = {"libGL.so.1": "libgl1", "libmtdev.so.1": "libmtdev1"}
@@ -99,8 +102,16 @@ def root_prefix():
 
 def install_system_packages(command):
     missing = missing_packages(command)
-    if not missing:
-        return
+    if missing:
+        install_missing(missing)
+        still = missing_packages(command)
+        if still:
+            stop("apt-get ran, but these are still missing: " + " ".join(still))
+    if command == "test":
+        install_welcome()
+
+
+def install_missing(missing):
     apt = shutil.which("apt-get")
     if apt is None:
         stop("Install what is missing and run the command again. Its Debian names: " + " ".join(missing))
@@ -114,9 +125,19 @@ def install_system_packages(command):
     say(f"installing system packages: {' '.join(missing)} (about a minute) ...")
     for step in (["apt-get", "update"], install):
         run_quietly([*prefix, "env", "DEBIAN_FRONTEND=noninteractive", *step])
-    still = missing_packages(command)
-    if still:
-        stop("apt-get ran, but these are still missing: " + " ".join(still))
+
+
+def install_welcome():
+    """What apt doesn't know, or doesn't let us have, is done without."""
+    missing = [package for path, package in WELCOME.items() if not os.path.exists(path)]
+    prefix = root_prefix() if missing and shutil.which("apt-cache") else None
+    if prefix is not None and all(run_and_see(["apt-cache", "show", name]) for name in missing):
+        say(f"installing {' '.join(missing)} for the test of Android's resources (15 MB) ...")
+        run_and_see([*prefix, "apt-get", "install", "-y", "--no-install-recommends", *missing])
+
+
+def run_and_see(command):
+    return subprocess.run(command, **QUIET).returncode == 0
 
 
 def run_quietly(command):

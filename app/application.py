@@ -1,18 +1,22 @@
 """The application: which screen is shown, in which language, and who may see the table now."""
 
 import os
+from contextlib import suppress
+from functools import cached_property
 from importlib import import_module
 
+from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
-from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.screenmanager import FadeTransition, NoTransition, ScreenManager
 from kivymd.app import MDApp
 
-from app import theme
-from app.layout import ROOT, shape
-from app.services import device, languages, memory, saves
+from app import layout, theme
+from app.layout import ROOT
+from app.services import device, glass, languages, memory, saves
 from app.services.feedback import Feedback
 from app.services.roster import Roster
 from app.services.settings import Settings
@@ -43,8 +47,8 @@ class DragonTable(MDApp):
         self.session = None
         self.trail = []
         self.sheet = None
+        self._history = None
         self._hide_event = None
-        self._shape = shape()
         self._system_fontscale = Metrics.fontscale
         # Seed and style are said before KivyMD begins: each change later makes it work out all its colours anew.
         self.theme_cls.on_colors = lambda: theme.dress(self.theme_cls)
@@ -53,15 +57,22 @@ class DragonTable(MDApp):
 
     def build(self):
         self.screens = Screens(transition=NoTransition())
-        self.layer = FloatLayout()
+        self.layer = RelativeLayout()
         self.layer.add_widget(self.screens)
+        frame = BoxLayout()  # its padding is what the system lies over
+        frame.add_widget(self.layer)
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize, on_touch_down=self._on_touch)
+        Window.bind(on_memorywarning=self._on_low_memory)
+        layout.edges = NO_EDGES
+        device.watch_edges(self._on_edges)
         self.go("shelf")
-        return self.layer
+        return frame
 
     def on_start(self):
+        glass.started()
         memory.started()
         saves.empty_bin()
+        Clock.schedule_once(self._catch_up, CATCH_UP_AFTER)
         if "DRAGON_TABLE_SMOKE" in os.environ:
             Window.bind(on_flip=self._smoke)
 
@@ -72,22 +83,39 @@ class DragonTable(MDApp):
             self.layer.export_to_png(os.environ["DRAGON_TABLE_SMOKE"])
         Clock.schedule_once(lambda _: self.stop())
 
+    @cached_property
+    def clocks(self):
+        """The clocks beside a real table; they are heard on every screen once they are known."""
+        from app.services.clocks import Clocks
+
+        return Clocks(self)
+
     # Settings
 
     def apply_settings(self):
         """Take over what the settings say; the screens are built anew by whoever changed them."""
         languages.use(self.settings["language"])
-        Metrics.fontscale = self._system_fontscale * self.settings["text_size"] / 100
+        Metrics.density = device.density() or Metrics.density
+        system = device.text_scale() or self._system_fontscale
+        Metrics.fontscale = min(LARGEST_TEXT, system * self.settings["text_size"] / 100)
         chosen = self.settings["theme"]
         self.theme_cls.follow_system_theme = chosen == "system"
         dark = device.system_is_dark() if chosen == "system" else chosen == "dark"
         self.theme_cls.theme_style = "Dark" if dark else "Light"
         theme.dress(self.theme_cls)
         Window.clearcolor = theme.color("surface")
+        device.paint_bars(theme.color("surface"), dark)
+        self._seen = self._system()
+
+    def _system(self):
+        """What the owner may set in the system while we are away."""
+        return device.system_is_dark(), device.text_scale(), device.density()
 
     def change(self, key, value):
         self.settings[key] = value
         self.apply_settings()
+        if self.session:
+            self._watch_over_game()
         self.rebuild()
 
     # Screens
@@ -133,6 +161,7 @@ class DragonTable(MDApp):
     def _show(self, name, values, still=False):
         """Every showing builds its screen anew, so none can hold what is old, or not for these eyes."""
         self.close_sheet(self.sheet)
+        self._fitted = layout.kind()
         self._speak(name)
         old = self.screens.current_screen
         module = import_module(f"app.screens.{name}")
@@ -141,6 +170,7 @@ class DragonTable(MDApp):
         at_once = still or old is None or old.secret or screen.secret or name == "cover"
         if old is not None:
             old.leave()
+        self.screens.transition.stop()
         self.screens.transition = NoTransition() if at_once else self._fade()
         self.screens.switch_to(screen)
         if at_once:
@@ -165,8 +195,7 @@ class DragonTable(MDApp):
 
     def _speak(self, name):
         """At the table the device speaks the language of the player it belongs to now."""
-        at_table = self.session and name in (*PLAY_SCREENS, "rules") and not self.session.for_all()
-        person = self.session.person_to_act() if at_table else None
+        person = self.session.listener() if self.session and name in (*PLAY_SCREENS, "rules") else None
         languages.use(person["language"] if person else self.settings["language"])
 
     def open_sheet(self, sheet):
@@ -177,6 +206,7 @@ class DragonTable(MDApp):
     def close_sheet(self, sheet):
         if sheet is not None and sheet.parent:
             sheet.parent.remove_widget(sheet)
+            Clock.schedule_once(self._fit)
         self.sheet = None
 
     def say(self, text, action="", do=None):
@@ -192,14 +222,20 @@ class DragonTable(MDApp):
     def play_session(self, session):
         """Sit down at a table: new, resumed or played again."""
         self.session = session
-        device.keep_awake(self.settings["keep_awake"])
+        self._watch_over_game()
         self.trail = [("shelf", {}), ("cover", {})]
         self.face_table()
 
     def leave_game(self):
         self.session = None
-        device.keep_awake(False)
+        self._watch_over_game()
         self._plan_hiding()
+
+    def _watch_over_game(self):
+        """While a game is played the screen stays on, and no picture of it goes among the recent apps."""
+        playing = self.session is not None
+        device.keep_awake(playing and self.settings["keep_awake"])
+        device.hide_from_recents(playing and self.settings["hide_from_recents"])
 
     def face_table(self):
         """The result, the cover or the table: whichever the game and the eyes before it ask for."""
@@ -207,6 +243,7 @@ class DragonTable(MDApp):
         if session.table.over and not session.for_all():
             session.open_seat = None
             self.swap("result", session=session)
+            Clock.schedule_once(lambda _: self._file(session.file.path))
         elif session.needs_cover():
             session.open_seat = None
             self.swap("cover", session=session)
@@ -259,6 +296,43 @@ class DragonTable(MDApp):
         if self.session and self.session.open_seat is not None:
             self._hide_event = Clock.schedule_once(self.hide, self.settings["hide_after"])
 
+    # The history
+
+    @property
+    def history(self):
+        """The finished games. Their file is opened when they are first asked for: the shelf must not wait for it."""
+        if self._history is None:
+            from app.services.history import History
+
+            self._history = History()
+            self._history.empty_bin()
+        return self._history
+
+    def tell_of_history(self):
+        """Say once what happened to a damaged file."""
+        notice, self.history.notice = self.history.notice, None
+        if notice:
+            from app.words.history import notice as in_words
+
+            self.say(in_words(notice))
+
+    def _file(self, path):
+        """Write the game of a journal down. What the disk refuses now is caught up with at the next start."""
+        with suppress(OSError):
+            self.history.take_in(path)
+
+    def _catch_up(self, *_):
+        """What a kill kept out of the history, one journal at a time, so that no touch waits for it."""
+        with suppress(OSError):
+            missing = self.history.missing()
+            self.tell_of_history()
+            Clock.schedule_interval(lambda _: self._catch_up_with(missing), CATCH_UP_PACE)
+
+    def _catch_up_with(self, paths):
+        if paths:
+            self._file(paths.pop())
+        return bool(paths)
+
     # The device
 
     def _on_touch(self, *_):
@@ -269,13 +343,48 @@ class DragonTable(MDApp):
         return self.back() if key in BACK_KEYS else False
 
     def _on_resize(self, *_):
-        if shape() != self._shape:
-            self._shape = shape()
+        self._fit()
+
+    def _fit(self, *_):
+        """Turned, folded, or given half of the screen. An open sheet may hold half a word: the screen waits for it."""
+        if layout.kind() != self._fitted and self.sheet is None:
             self.rebuild()
 
+    def _on_edges(self, edges, keyboard):
+        left, top, right, bottom = layout.edges = edges
+        self.root.padding = left, top, right, max(bottom, keyboard)
+        self._fit()
+
     def on_pause(self):
+        """Every move is on disk already; what a screen still holds is written now. The system keeps the last picture,
+        so the cover goes up and is drawn before we let go."""
+        self.screens.current_screen.paused()
         self.hide()
+        for _ in range(2):
+            EventLoop.idle()
         return True
+
+    def on_resume(self):
+        """SDL may give the window back only after this call, so everything waits for the next frame."""
+        Clock.schedule_once(self._wake, -1)
+
+    def _wake(self, *_):
+        lost = glass.revive()
+        if lost or self._seen != self._system():
+            self.apply_settings()
+            self.rebuild()
+
+    def _on_low_memory(self, *_):
+        """Android says so on a thread of its own."""
+        Clock.schedule_once(self._let_go)
+
+    def _let_go(self, *_):
+        glass.forget()
+        self.feedback.forget()
+        memory.tidy()
 
 
 PLAY_SCREENS = ("cover", "table", "result")
+NO_EDGES = (0, 0, 0, 0)
+LARGEST_TEXT = 2  # of the system's and our own text size together: beyond, no word fits a card
+CATCH_UP_AFTER, CATCH_UP_PACE = 4, 0.2  # seconds: the shelf has been drawn long ago; then a journal at a time

@@ -8,6 +8,7 @@ from kivy.metrics import dp, sp
 
 ROOT = Path(__file__).resolve().parent.parent
 _loaded = set()
+edges = (0, 0, 0, 0)  # left, top, right, bottom: pixels that the system's bars and cameras lie over
 
 
 def load_kv(name):
@@ -17,9 +18,15 @@ def load_kv(name):
         Builder.load_file(str(ROOT / "kv" / f"{name}.kv"))
 
 
+def room():
+    """Width and height that are ours: the window without what the system lies over. The keyboard takes nothing away."""
+    left, top, right, bottom = edges
+    return Window.width - left - right, Window.height - top - bottom
+
+
 def shape():
     """'phone', 'landscape' (a phone lying on its side) or 'tablet'."""
-    width, height = Window.width / dp(1), Window.height / dp(1)
+    width, height = (side / dp(1) for side in room())
     if min(width, height) >= 600:
         return "tablet"
     return "landscape" if width > height else "phone"
@@ -27,7 +34,12 @@ def shape():
 
 def small():
     """A phone of 360 x 640 or so: cards shrink and second lines go into the sheet."""
-    return min(Window.width, Window.height) < dp(400) or max(Window.width, Window.height) < dp(740)
+    return min(room()) < dp(400) or max(room()) < dp(740)
+
+
+def kind():
+    """What a screen is built for: one built for another kind must be built anew."""
+    return shape(), small()
 
 
 def tight_sp(size):

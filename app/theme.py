@@ -61,6 +61,7 @@ OWN = {
     "backLine": ("#C98A4B", "#C98A4B"),
     "ember": ("#8F2517", "#8F2517"),
     "onEmber": ("#FFF6DF", "#FFF6DF"),
+    "emberOnPlank": ("#F58A66", "#6E1409"),
     "gold": ("#E5A823", "#E5A823"),
     "screenPanel": ("#C8412B", "#C8412B"),
     "goldLight": ("#FFD66B", "#FFD66B"),
@@ -117,7 +118,9 @@ def color_in(style, role):
 
 
 def badge_colors(badge):
-    """Ground and ink of a player's badge."""
+    """Ground and ink of a player's badge; whoever came too late for one of the six has a letter on plain ground."""
+    if badge not in BADGES:
+        return color("surfaceContainerHighest"), color("onSurface")
     ground, ink = BADGES[badge]
     return get_color_from_hex(ground), get_color_from_hex(ink)
 

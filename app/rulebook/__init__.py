@@ -4,12 +4,13 @@ A game has a module of its own here with SECTIONS and `section_for(view)`; nothi
 """
 
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from importlib.util import find_spec
 
 import engine
-from app.services.languages import tr
+from app.services import box
+from app.services.languages import mark, tr
 
 
 @dataclass(frozen=True)
@@ -21,9 +22,9 @@ class Text:
 
 @dataclass(frozen=True)
 class House:
-    """A ruling of this table that the printed rules don't have."""
+    """A ruling of this table that the printed rules don't have. The words may be a function."""
 
-    words: str
+    words: object
 
 
 @dataclass(frozen=True)
@@ -73,9 +74,19 @@ class Values:
 
 @dataclass(frozen=True)
 class Section:
+    """A block may also be a function that makes blocks: where they tell numbers that a box may have differently."""
+
     id: str
     title: str
     blocks: tuple
+
+
+OWN_NUMBERS = mark("These are the numbers of your box, not the house's.")
+
+
+def whose_numbers(game, group, words):
+    """The note below numbers: these words while they are the house's."""
+    return [House(OWN_NUMBERS if box.is_own(game, group) else words)]
 
 
 def games():
@@ -84,7 +95,16 @@ def games():
 
 
 def sections(game):
-    return import_module(f"app.rulebook.{game}").SECTIONS
+    book = import_module(f"app.rulebook.{game}").SECTIONS
+    return tuple(replace(section, blocks=tuple(_made(section.blocks))) for section in book)
+
+
+def _made(blocks):
+    for block in blocks:
+        if callable(block):
+            yield from block()
+        else:
+            yield block
 
 
 def section_for(game, view):

@@ -1,6 +1,9 @@
 """The rules of Dragonheart, told anew, with the rulings of this table."""
 
-from app.rulebook import Art, BoardPicture, House, Scene, Section, Text, Values
+from functools import partial
+
+from app.rulebook import Art, BoardPicture, House, Scene, Section, Text, Values, whose_numbers
+from app.services import box
 from app.services.languages import mark
 from app.words.dragonheart import ONE, SUITS, art
 from engine.dragonheart.components import DECK_TABLE, SLOTS
@@ -17,6 +20,10 @@ def section_for(view):
     if view["laid"]["suit"]:
         return view["laid"]["suit"]
     return "turn" if view["last_turn"] is None else "end"
+
+
+def _decks():
+    return [Values(tuple((art(suit), ONE[suit], fames) for suit, fames in box.deck().items()))]
 
 
 def _field(field, count):
@@ -443,12 +450,15 @@ SECTIONS = (
         mark("House values"),
         (
             Text(mark("This is what each of the two decks holds: how many cards of a suit, and the fame of each.")),
-            Values(tuple((art(suit), ONE[suit], fames) for suit, fames in DECK_TABLE.items())),
-            House(
+            _decks,
+            partial(
+                whose_numbers,
+                "dragonheart",
+                "deck",
                 mark(
                     "The text of the rules doesn't give these numbers, they were printed on the cards only. "
                     "So they are house values: your box may have others."
-                )
+                ),
             ),
         ),
     ),

@@ -2,7 +2,8 @@
 
 from functools import partial
 
-from app.rulebook import Art, Beside, House, Pictures, Section, Text
+from app.rulebook import Art, Beside, House, Pictures, Section, Text, whose_numbers
+from app.services import box
 from app.services.languages import mark, tr
 from app.words import gold_items
 from app.words.gold_items import ITEMS
@@ -59,8 +60,23 @@ def _item(item, *blocks):
 
 def _dragon_words(strength):
     """What the dragons of this strength have, as the engine deals it."""
-    cards = [f"{seen}+{hidden}" for seen, hidden in DRAGON_TABLE[strength]]
+    now = box.numbers("dragons_gold")
+    cards = [f"{now[f'dragon_{strength}_{card}_open']}+{now[f'dragon_{strength}_{card}_hidden']}" for card in (1, 2, 3)]
     return tr("[b]Strength {n}[/b]. Tokens on its cards, seen + hidden: {cards}.", n=strength, cards=", ".join(cards))
+
+
+def _crowd():
+    if box.numbers("dragons_gold")["crowd"] == 3:
+        words = mark(
+            "If three or more have equally many, nobody gets anything; the printed rules leave three open. "
+            "The owner of the black diamond counts in such a tie, and gets nothing."
+        )
+    else:
+        words = mark(
+            "If three have equally many, each of them gets half, as in your box; if more have, nobody gets "
+            "anything. The owner of the black diamond counts in such a tie, and gets nothing."
+        )
+    return [House(words)]
 
 
 def _worth(*captions):
@@ -199,11 +215,14 @@ SECTIONS = (
                 )
             ),
             *(Beside(dragon_art(strength), partial(_dragon_words, strength)) for strength in DRAGON_TABLE),
-            House(
+            partial(
+                whose_numbers,
+                "dragons_gold",
+                "dragons",
                 mark(
                     "The printed numbers of the 18 dragons were not to be found. These are house values, seen and "
                     "hidden: your box may have others."
-                )
+                ),
             ),
         ),
     ),
@@ -594,12 +613,7 @@ SECTIONS = (
                     "most. If its owner alone has the most of a colour, nobody gets that bonus."
                 ),
             ),
-            House(
-                mark(
-                    "If three or more have equally many, nobody gets anything; the printed rules leave three open. "
-                    "The owner of the black diamond counts in such a tie, and gets nothing."
-                )
-            ),
+            _crowd,
             House(mark("The printed list of a set lacks blue. Here a set has all five colours.")),
         ),
     ),

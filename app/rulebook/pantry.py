@@ -2,11 +2,11 @@
 
 from functools import partial
 
-from app.rulebook import Art, Beside, House, Pictures, Section, Text
+from app.rulebook import Art, Beside, House, Pictures, Section, Text, whose_numbers
+from app.services import box
 from app.services.languages import mark, tr, trn
 from app.words import pantry_cards
 from app.words.pantry_cards import CARDS, CHAOS, INVASION, TRICKS, UNKNOWN
-from engine.pantry.components import HOUSE
 
 PHASES = {"swap": "swap", "debt": "villain_4", "skip": "villain_5", "over": "end"}
 ASKS = {"receiver": "trick_2", "reverse": "trick_7", "secret": "trick_9"}
@@ -38,16 +38,22 @@ TITLES = {
 
 
 def _by_coins():
-    """What a card left over costs: {coins: cards}."""
-    groups = {}
-    for card, coins in (*HOUSE["front"].items(), ("back", HOUSE["back"])):
-        groups.setdefault(coins, []).append(card)
-    return dict(sorted(groups.items()))
+    """What the cards cost that are left over, those that cost the same together."""
+    groups, now = {}, box.numbers("pantry")
+    for card in (*CARDS, "back"):
+        groups.setdefault(now[f"coins_{card}"], []).append(card)
+    return [Beside(pantry_cards.art(cards[0]), partial(_coins, n, cards)) for n, cards in sorted(groups.items())]
 
 
 def _coins(n, cards):
     names = [_in_a_list(card) for card in cards]
     return trn("[b]{n} coin[/b]: {cards}.", "[b]{n} coins[/b]: {cards}.", n, cards=", ".join(names))
+
+
+def _three(group, words):
+    """The numbers of the three hindrances of a group."""
+    now = box.numbers("pantry")
+    return tr(words, **{letter: now[f"{group}_{number}"] for letter, number in zip("abc", (1, 2, 3), strict=True)})
 
 
 def _in_a_list(card):
@@ -516,12 +522,15 @@ SECTIONS = (
         mark("Coins on the cards"),
         (
             Beside("pantry/coin", mark("Every card that you have left costs you the coins printed on it.")),
-            *(Beside(pantry_cards.art(cards[0]), partial(_coins, n, cards)) for n, cards in _by_coins().items()),
-            House(
+            _by_coins,
+            partial(
+                whose_numbers,
+                "pantry",
+                "coins",
                 mark(
                     "These numbers were printed on the cards only and were not to be found. They are house values: "
                     "your box may have others."
-                )
+                ),
             ),
         ),
     ),
@@ -585,7 +594,8 @@ SECTIONS = (
         (
             Beside("pantry/hindrance_invasion", mark("A larger hand to begin with: more cards to get rid of.")),
             Text(mark("The additional cards are there before the swap.")),
-            House(mark("Three cards, with hands of 6, 7 and 8: house values.")),
+            House(partial(_three, "invasion", mark("Three cards, with hands of {a}, {b} and {c}."))),
+            partial(whose_numbers, "pantry", "invasion", mark("These are house values: your box may have others.")),
         ),
     ),
     Section(
@@ -600,11 +610,16 @@ SECTIONS = (
                 )
             ),
             House(
-                mark(
-                    "Three cards, with 2, 1 or no card open: house values. The lower three are closed; of the upper "
-                    "three the open ones lie on the left. Without an open card there is no swap."
+                partial(
+                    _three,
+                    "unknown",
+                    mark(
+                        "Three cards; with them {a}, {b} or {c} cards lie open. The lower three are closed; of the "
+                        "upper three the open ones lie on the left. Without an open card there is no swap."
+                    ),
                 )
             ),
+            partial(whose_numbers, "pantry", "unknown", mark("These are house values: your box may have others.")),
             House(
                 mark(
                     "Nobody knows the closed cards. Each closed card on top has to go before the one below it is "

@@ -12,6 +12,9 @@ class BaseScreen(MDScreen):
     def leave(self):
         """Called before another screen shows: what was private ends here."""
 
+    def paused(self):
+        """Called when the app goes out of sight and may be killed: what is not on disk yet is written now."""
+
     def on_back(self):
         """True if the screen itself has a step to go back."""
         return False

@@ -1,5 +1,7 @@
 """The bench: a character of one's own gets its name, its picture and its effects."""
 
+from contextlib import suppress
+
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
@@ -182,6 +184,7 @@ class CharacterScreen(BaseScreen):
             self.app.refuse(error)
             return
         self.draft = CharacterDraft(spec)
+        self.draft.clear_away()
         self.app.back()
         self.app.say(tr("{name} is on the shelf of the workshop.", name=spec["name"]))
 
@@ -194,7 +197,12 @@ class CharacterScreen(BaseScreen):
             self.app.say(effects.problem_sentence(problems[0]))
         return not problems
 
+    def paused(self):
+        with suppress(OSError):
+            self.draft.put_aside()
+
     def on_back(self):
+        self.draft.clear_away()
         if self.draft.changed:
             draft, app = self.draft, self.app
             self.app.say(tr("The changes are not kept."), tr("Back to them"), lambda: app.go("character", draft=draft))

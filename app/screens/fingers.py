@@ -1,11 +1,13 @@
 """Who starts, by fingers on the glass: everybody puts one down and chance takes one of them."""
 
 import secrets
+from functools import lru_cache
 from math import cos, pi, sin
 
 from kivy.animation import Animation
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Ellipse, Line, Rectangle, Triangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -18,7 +20,7 @@ from app.layout import load_kv, shape
 from app.screens.base import BaseScreen
 from app.services.languages import tr
 from app.services.pictures import picture
-from app.theme import BADGES, badge_colors, color
+from app.theme import BADGES, FONTS, badge_colors, color
 from app.widgets.base import Pill
 from app.widgets.seats import PersonChip
 
@@ -84,13 +86,13 @@ class FingerField(FloatLayout):
     calm = BooleanProperty(False)
     empty = BooleanProperty(True)
 
-    def __init__(self, taken, on_drawn, **kwargs):
+    def __init__(self, taken, on_drawn, most=None, **kwargs):
         super().__init__(**kwargs)
-        self._most, self._on_drawn = len(taken), on_drawn
+        self._most, self._on_drawn = most or len(taken), on_drawn
         # A finger is nobody yet: as long as there are others, it shows no player's badge.
         self._badges = sorted(BADGES, key=lambda badge: badge in taken)
         self.circles = {}
-        self.winner = None
+        self.winner, self.decided = None, False
         self._wait = None
         # The panel grows after the draw and may take the wood from under the winner.
         settle = Clock.create_trigger(lambda _: self.winner and self._keep_inside(), -1)
@@ -100,25 +102,31 @@ class FingerField(FloatLayout):
         for circle in [child for child in self.children if isinstance(child, Circle)]:
             Animation.cancel_all(circle)
             self.remove_widget(circle)
-        self.circles, self.winner, self.empty = {}, None, True
+        self.circles, self.winner, self.decided, self.empty = {}, None, False, True
         self._stop_waiting()
 
     def on_touch_down(self, touch):
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
             return super().on_touch_down(touch)
-        if self.winner is None and len(self.circles) < self._most:
+        if not self.decided and len(self.circles) < self._most:
             touch.grab(self)
-            shown = [circle.badge for circle in self.circles.values()]
-            badge = next(badge for badge in self._badges if badge not in shown)
-            self.circles[touch.uid] = circle = Circle(badge=badge, center=touch.pos)
+            self.circles[touch.uid] = circle = self._new_circle(touch.pos)
             self.add_widget(circle)
             self._changed()
         return True
 
+    def _new_circle(self, place):
+        """A badge that no other finger has; when they are used up, a number."""
+        shown = [circle.badge or circle.mark for circle in self.circles.values()]
+        numbers = (str(number) for number in range(len(self._badges) + 1, self._most + 1))
+        badge = next((badge for badge in self._badges if badge not in shown), "")
+        mark = "" if badge else next(number for number in numbers if number not in shown)
+        return Circle(badge=badge, mark=mark, center=place)
+
     def on_touch_move(self, touch):
         if touch.grab_current is not self:
             return super().on_touch_move(touch)
-        if self.winner is None and touch.uid in self.circles:
+        if not self.decided and touch.uid in self.circles:
             self.circles[touch.uid].center = touch.pos
         return True
 
@@ -126,7 +134,7 @@ class FingerField(FloatLayout):
         if touch.grab_current is not self:
             return super().on_touch_up(touch)
         touch.ungrab(self)
-        if self.winner is None and touch.uid in self.circles:
+        if not self.decided and touch.uid in self.circles:
             self.remove_widget(self.circles.pop(touch.uid))
             self._changed()
         return True
@@ -151,17 +159,22 @@ class FingerField(FloatLayout):
             circle.waited = 0
 
     def _draw_one(self, _dt):
-        chosen = secrets.choice(list(self.circles.values()))
         self._stop_waiting()
-        for circle in self.circles.values():
+        self.decided = True
+        self.decide(list(self.circles.values()))
+        self._on_drawn()
+
+    def decide(self, circles):
+        """One of them wins."""
+        chosen = secrets.choice(circles)
+        for circle in circles:
             circle.faded = circle is not chosen
         self._crown(chosen)
-        self._on_drawn()
 
     def show_winner(self, badge):
         """The same ceremony without fingers, in the middle of the wood."""
         self.clear()
-        self.empty = False
+        self.empty, self.decided = False, True
         circle = Circle(badge=badge, center=self.center)
         self.add_widget(circle)
         self._crown(circle)
@@ -191,9 +204,14 @@ class FingerField(FloatLayout):
 
 
 class Circle(Widget):
-    """What shows under a finger: a badge; waiting, faded, or the winner with its rays."""
+    """What shows under a finger: a badge or a mark; waiting, faded, or the winner with its rays.
+
+    `team` is a badge too: its colour is that of everybody in the team.
+    """
 
     badge = StringProperty()
+    mark = StringProperty()
+    team = StringProperty()
     radius = NumericProperty(f"{RADIUS}dp")
     limit = NumericProperty(f"{WINNER}dp")
     waited = NumericProperty(0)
@@ -203,13 +221,15 @@ class Circle(Widget):
     def __init__(self, **kwargs):
         super().__init__(size_hint=(None, None), size=(dp(2 * RADIUS), dp(2 * RADIUS)), **kwargs)
         draw = Clock.create_trigger(self._draw, -1)
-        self.bind(pos=draw, radius=draw, limit=draw, waited=draw, rays=draw, faded=draw)
+        for name in ("pos", "badge", "mark", "team", "radius", "limit", "waited", "rays", "faded"):
+            self.fbind(name, draw)
         draw()
 
     def _draw(self, *_):
         self.canvas.clear()
         x, y, radius = *self.center, min(self.radius, self.limit)
-        ground, ink = badge_colors(self.badge)
+        badge = self.team or self.badge
+        ground, ink = badge_colors(badge) if badge else (color("card"), color("onCard"))
         strength = 0.35 if self.faded else 1
         with self.canvas:
             if self.rays:
@@ -225,10 +245,9 @@ class Circle(Widget):
                 Color(rgba=color("onPlank"))
                 Line(circle=(x, y, radius + dp(9), 0, 360 * self.waited), width=dp(3))
             Color(*ink[:3], strength)
-            side = radius
-            Rectangle(
-                texture=picture(f"common/symbol_{self.badge}"), pos=(x - side / 2, y - side / 2), size=(side, side)
-            )
+            texture = _sign(self.mark, int(radius)) if self.mark else picture(f"common/symbol_{self.badge}")
+            width, height = texture.size if self.mark else (radius, radius)
+            Rectangle(texture=texture, pos=(x - width / 2, y - height / 2), size=(width, height))
 
     def _draw_rays(self, x, y, radius):
         Color(rgba=color("primary"))
@@ -255,14 +274,23 @@ class Circle(Widget):
             Line(circle=(x, y, radius, start, start + 9), width=dp(1.8), cap="none")
 
 
+@lru_cache(maxsize=32)
+def _sign(text, size):
+    label = CoreLabel(text=text, font_name=FONTS["black"], font_size=size)
+    label.refresh()
+    return label.texture
+
+
 class FingerPanel(BoxLayout):
     """What to do now; below the wood, or beside it on a wide window."""
 
+    badge = StringProperty()
     title = StringProperty()
     about = StringProperty()
 
-    def show(self, title, about, widgets):
-        self.title, self.about = title, about
+    def show(self, title, about, widgets, badge=""):
+        self.title, self.about, self.badge = title, about, badge
+        self.ids.column.parent.scroll_y = 1
         self.ids.below.clear_widgets()
         for widget in widgets:
             self.ids.below.add_widget(widget)

@@ -19,7 +19,7 @@ from app.words import games, scores
 
 LONGEST_SITTING = 6 * 60 * 60  # a game put away overnight has no minutes worth telling
 PULSE = 0.4
-NAMED = 4  # in narrower columns the disc alone stands for a player
+NAMED, NAMED_LARGE = 4, 2  # in narrower columns the disc alone stands for a player; the second with large letters
 ZERO = "\N{MIDDLE DOT}"
 
 
@@ -81,6 +81,10 @@ class ResultScreen(BaseScreen):
             app.say(tr("The new game can't be saved: the device is full. Make room and try again."))
             return
         app.play_session(session)
+
+    def open_record(self):
+        """The page of this game in the history, where a note can be written."""
+        App.get_running_app().go("played", key=self.session.file.path.name)
 
     def watch(self):
         App.get_running_app().go("replay", path=str(self.session.file.path))
@@ -224,9 +228,10 @@ class ScoreSheet(BoxLayout):
 
     def _header(self):
         line = SheetHeader()
+        named = len(self.seats) <= (NAMED_LARGE if big_text() else NAMED)
         for seat in self.seats:
             person = self.session.people[seat]
-            self._add_column(line, SheetPerson(person=person, named=len(self.seats) <= NAMED))
+            self._add_column(line, SheetPerson(person=person, named=named))
         return line
 
     def _row(self, row, shaded):

@@ -16,11 +16,17 @@ from app.screens.base import BaseScreen
 from app.services.languages import tr, trn
 from app.services.settings import TEXT_SIZES
 from app.tables import presenter_of
-from app.widgets.base import Picture, Plate, Tap, TapPlate, Words
+from app.widgets.base import Picture, Pill, Plate, Tap, TapPlate, Words
 from app.widgets.fieldpicture import FieldPicture
 from app.words import games
 
 READING_WIDTH = 680  # dp
+# Sections about numbers that a box may have differently.
+NUMBERS = {
+    "dragons_gold": ("dragons", "scoring_advanced"),
+    "dragonheart": ("values",),
+    "pantry": ("coins", "invasion", "unknown"),
+}
 PATIENCE = 60  # frames that a new page may take to be laid out
 
 
@@ -94,14 +100,21 @@ class RulesScreen(BaseScreen):
             page.add_widget(widget)
             if words and rulebook.said(block) == words:
                 wanted = widget
+        if section in NUMBERS.get(self.game, ()):
+            page.add_widget(self._box_link())
         self.ids.scroll.scroll_y = 1
         Clock.schedule_once(lambda _: self._into_sight(wanted), 0)
+
+    def _box_link(self):
+        link = Pill(kind="second", icon="pencil", text=tr("Numbers of my box"), font_size=sp(17))
+        link.bind(on_release=lambda _: App.get_running_app().go("boxvalues", game=self.game))
+        return link
 
     def _widget_of(self, block):
         if isinstance(block, rulebook.Text):
             return Paragraph(text=_kept_together(rulebook.said(block)))
         if isinstance(block, rulebook.House):
-            return HouseRule(label=tr("House rule."), text=_kept_together(tr(block.words)))
+            return HouseRule(label=tr("House rule."), text=_kept_together(rulebook.said(block)))
         if isinstance(block, rulebook.Scene):
             return FieldPicture(block, self.open)
         if isinstance(block, rulebook.BoardPicture):

@@ -22,6 +22,11 @@ THEMES = {"dark": mark("Night"), "light": mark("Noon"), "system": mark("As the p
 GAME_SWITCHES = {
     "reduce_motion": ("run-fast", mark("Less motion"), mark("cards lie down at once")),
     "keep_awake": ("lightbulb-on-outline", mark("Keep the screen on"), mark("while a game is played")),
+    "hide_from_recents": (
+        "cellphone-lock",
+        mark("No picture among the recent apps"),
+        mark("while a game is played; on older phones no screenshots either"),
+    ),
 }
 SOUND_SWITCHES = {
     "sound": ("volume-high", mark("Sounds"), mark("your turn, reveals, victory")),

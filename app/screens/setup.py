@@ -1,5 +1,7 @@
 """Set-up: who sits at the table, how the game is played, who starts."""
 
+from contextlib import suppress
+
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import StringProperty
@@ -9,17 +11,17 @@ from kivy.uix.stacklayout import StackLayout
 import engine
 from app.layout import load_kv, shape
 from app.screens.base import BaseScreen
-from app.services import languages
+from app.services import box, languages
 from app.services.languages import tr, trn
-from app.services.roster import free_badge
 from app.services.seating import STARTER, Draft
 from app.services.session import Session
+from app.widgets.base import Pill
 from app.widgets.choices import Choices, OptionHead, Stepper, SwitchRow
 from app.widgets.overlay import Sheet, WatchedSheet
 from app.widgets.ownchoice import OwnButton, OwnChoice, OwnList
 from app.widgets.person import PersonForm
 from app.widgets.seats import NewPlayerRow, PersonChip, SeatRow
-from app.words import errors, games, options
+from app.words import boxvalues, errors, games, options
 from engine.dragonstones.workshop import OwnCharacters
 
 
@@ -36,7 +38,7 @@ class SetupScreen(BaseScreen):
         self.game = game
         self.draft = draft or Draft.begin(game, self.app.roster)
         self.app.trail[-1][1]["draft"] = self.draft
-        self.title, self.subtitle = games.name(game), _for_how_many(self.draft.info)
+        self.title, self.subtitle = self.heading()
         self.page = OnePage() if shape() == "phone" else TwoPages()
         self.ids.body.add_widget(self.page)
         self._rows = self.page.ids.people.ids.rows
@@ -44,12 +46,18 @@ class SetupScreen(BaseScreen):
         self._rows.calm = self.app.settings["reduce_motion"]
         self.refresh()
 
+    def heading(self):
+        return games.name(self.game), _for_how_many(self.draft.info)
+
     def shown(self):
         if self.draft.editing:
             self._open_card(self.draft.editing)
         elif not self.draft.greeted and not self.app.roster.people:
             self.new_player()
         self.draft.greeted = True
+        damaged = boxvalues.damage()
+        if damaged:
+            self.app.say(damaged)
 
     def on_back(self):
         self._try(self.draft.keep)
@@ -124,7 +132,7 @@ class SetupScreen(BaseScreen):
         if self.draft.full:
             self.app.say(tr("All places are taken. Tap a name to let somebody leave the table."))
             return
-        badge = free_badge([*self.draft.takers()])
+        badge = self.draft.spare_badge()
         self._open_card({"was": "", "name": "", "badge": badge, "language": self.app.settings["language"]})
 
     def edit(self, person):
@@ -221,10 +229,19 @@ class SetupScreen(BaseScreen):
         for option in self.draft.info.options:
             if option.id == STARTER:
                 part.add_widget(self._starter(option))
+            elif option.id == box.OPTION:
+                part.add_widget(self._box_line())
             elif isinstance(option, OwnCharacters):
                 part.add_widget(self._own_characters(option))
             else:
                 part.add_widget(self._option(option))
+
+    def _box_line(self):
+        """Whose numbers the game is played with; no choice here, but the way to where they are written in."""
+        text = tr("With the numbers of your box") if box.overrides(self.game) else tr("With the house's numbers")
+        line = Pill(kind="text", icon="pencil", text=text, font_size="15sp")
+        line.bind(on_release=lambda _: self.app.go("boxvalues", game=self.game))
+        return line
 
     def _option(self, option):
         """Yes or no is a switch, a row of numbers a stepper, everything else are pills."""
@@ -313,6 +330,11 @@ class SetupScreen(BaseScreen):
             self.app.go("fingers", people=people, on_done=lambda place: draft.let_start(people[place]))
             return
         self.refresh()
+
+    def paused(self):
+        """Who has sat down already sits there again after a kill."""
+        with suppress(OSError):
+            self.draft.keep()
 
     # To the table
 

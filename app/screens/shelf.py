@@ -1,44 +1,76 @@
 """The shelf: resume on top, the games as large boxes, and the way to everything else."""
 
+from contextlib import suppress
+
 from kivy.app import App
-from kivy.factory import Factory
+from kivy.clock import Clock
+from kivy.metrics import dp, sp
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 import engine
-from app.layout import load_kv, shape
+from app.layout import load_kv, room, shape
 from app.screens.base import BaseScreen
 from app.services import saves
-from app.services.languages import tr
+from app.services.home import home
+from app.services.languages import tr, trn
 from app.services.session import Session
 from app.widgets.base import Disc, Tap
 from app.words import dates, games
+
+HISTORY_AFTER = 0.5  # seconds until the history is opened to count its games
 
 
 class ShelfScreen(BaseScreen):
     """Built from the games there are: a fifth one needs nothing here."""
 
     def __init__(self, **kwargs):
+        self._app = App.get_running_app()
+        self._asking = self._looking = None
         super().__init__(**kwargs)
         self._add_resume()
         boxes = [GameBox(game=game) for game in engine.GAMES]
         per_board = 4 if shape() != "phone" else 2
         for start in range(0, len(boxes), per_board):
             self.ids.boards.add_widget(self._board(boxes[start : start + per_board], per_board))
-        if "dragonstones" in engine.GAMES:
-            self._add_workshop()
+        self._add_companion()
+        self.ids.small.cols = 2 if self._two_in_a_row() else 1
 
     def _add_resume(self):
         newest = saves.newest_playable()
         if newest:
             self.ids.top.add_widget(ResumeCard(saved=newest))
 
-    def _add_workshop(self):
-        link = Factory.ShelfLink()
-        link.picture, link.title, link.about = "common/workshop", tr("Workshop"), tr("make characters of your own")
-        link.bind(on_release=lambda _: App.get_running_app().go("workshop"))
-        self.ids.column.add_widget(link, index=self.ids.column.children.index(self.ids.games) + 1)
+    def shown(self):
+        self._asking = Clock.schedule_once(self._count_games, HISTORY_AFTER)
+
+    def leave(self):
+        for event in (self._asking, self._looking):
+            if event:
+                event.cancel()
+
+    def _add_companion(self):
+        """What runs beside the table is said here, for that is where one looks after a restart."""
+        if any(home().glob("clock_*.json")):
+            self._looking = Clock.schedule_interval(self._show_clocks, 0.5)
+            self._show_clocks()
+
+    def _show_clocks(self, *_):
+        from app.words import clocks  # most people have none
+
+        running = [f"{clocks.name(each)}: {clocks.standing(each)}" for each in self._app.clocks.all if each.begun]
+        self.ids.companion.about = "\n".join(running) or tr("For the real box: scores, sand clock, draws")
+
+    def _count_games(self, _seconds):
+        """Not at once: the shelf has to be there first."""
+        with suppress(OSError):  # the history itself says what is wrong
+            games = self._app.history.count()
+            if games:
+                self.ids.history.about = trn("{n} game", "{n} games", games)
+
+    def _two_in_a_row(self):
+        return room()[0] >= 2 * max(dp(150), sp(150)) + dp(44)
 
     def _board(self, boxes, places):
         board = ShelfBoard()

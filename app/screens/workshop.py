@@ -53,7 +53,7 @@ class WorkshopScreen(BaseScreen):
 
     def new(self):
         self._remember()
-        self.app.go("character", draft=CharacterDraft())
+        self.app.go("character", draft=CharacterDraft.begin())
 
     # One character
 
@@ -64,7 +64,7 @@ class WorkshopScreen(BaseScreen):
 
     def change(self, spec):
         self._remember()
-        self.app.go("character", draft=CharacterDraft(spec))
+        self.app.go("character", draft=CharacterDraft.begin(spec))
 
     def try_out(self, spec):
         self.app.go("trial", spec=spec)

@@ -3,10 +3,13 @@
 What makes no sense there is set aside in the same file: it is never shown, never lost and never in the way.
 """
 
-from app.services.home import read_json, write_json
+from contextlib import suppress
+
+from app.services.home import home, read_json, write_json
 from engine.dragonstones import workshop
 
 FILE = "workshop.json"
+BENCH = "bench.json"  # the unfinished character that a kill must not take
 
 
 class Characters:
@@ -75,6 +78,26 @@ class CharacterDraft:
         self.ways = _ways(spec["effect"]) if spec else [[]]
         self.complaining = False  # what is only missing yet is said after somebody wanted to keep it
         self._begun = self.spec()
+
+    @classmethod
+    def begin(cls, spec=None):
+        """A new character, or a change of one; as it was left if the app was killed over it."""
+        draft, left = cls(spec), read_json(BENCH, None)
+        with suppress(TypeError, KeyError, IndexError, AttributeError):  # a damaged file tells nothing
+            if left["was"] == spec and left["spec"]["emblem"] in workshop.EMBLEMS:
+                draft.name, draft.emblem = str(left["spec"]["name"]), left["spec"]["emblem"]
+                draft.ways = _ways(left["spec"]["effect"])
+        return draft
+
+    def put_aside(self):
+        """Write down what is on the bench, as long as it is kept nowhere else."""
+        if self.changed:
+            write_json(BENCH, {"was": self.was, "spec": self.spec()})
+        else:
+            self.clear_away()
+
+    def clear_away(self):
+        (home() / BENCH).unlink(missing_ok=True)
 
     def spec(self):
         ways = [["do", *way] for way in self.ways]

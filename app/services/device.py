@@ -1,35 +1,38 @@
-"""The few calls that only a phone can answer; on a desktop they do nothing."""
+"""What only the device itself can do: the one door to Android, with a twin behind it for the desktop.
+
+vibrate(milliseconds)            a short buzz
+keep_awake(wanted)               the screen stays on while a game is played
+hide_from_recents(wanted)        no picture of the app among the recent ones
+paint_bars(color, dark)          the system's bars, with signs that can be read on that colour
+watch_edges(tell)                tell((left, top, right, bottom), keyboard): pixels that the system lies over, whenever
+                                 they change; always on Kivy's own thread
+share_file(path, mime, title)    offers the file to other apps; False where there are none to offer it to
+speak(text, language)            reads aloud; what was being said before ends. can_speak() tells whether it may work
+system_is_dark(), text_scale(), density(), language()
+                                 what the owner has set in the system; None where the system doesn't say
+
+Nothing else in the app calls Android. Tests check that the twins are alike, and the Android one against a record of
+Android's own classes.
+"""
 
 from kivy.utils import platform
 
 ANDROID = platform == "android"
 
+if ANDROID:
+    from app.services import device_android as _twin
+else:
+    from app.services import device_desktop as _twin
 
-def _activity():
-    from jnius import autoclass
-
-    return autoclass("org.kivy.android.PythonActivity").mActivity
-
-
-def vibrate(milliseconds):
-    """A short buzz."""
-    if ANDROID:
-        from jnius import autoclass
-
-        context = autoclass("android.content.Context")
-        _activity().getSystemService(context.VIBRATOR_SERVICE).vibrate(milliseconds)
-
-
-def keep_awake(wanted):
-    """Keep the screen on while a game is played."""
-    from kivy.core.window import Window
-
-    Window.allow_screensaver = not wanted
-
-
-def system_is_dark():
-    """Whether the device asks for dark colours; a desktop that can't say gets the night."""
-    if not ANDROID:
-        return True
-    configuration = _activity().getResources().getConfiguration()
-    return (configuration.uiMode & 0x30) == 0x20
+vibrate = _twin.vibrate
+keep_awake = _twin.keep_awake
+hide_from_recents = _twin.hide_from_recents
+paint_bars = _twin.paint_bars
+watch_edges = _twin.watch_edges
+share_file = _twin.share_file
+can_speak = _twin.can_speak
+speak = _twin.speak
+system_is_dark = _twin.system_is_dark
+text_scale = _twin.text_scale
+density = _twin.density
+language = _twin.language

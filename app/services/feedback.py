@@ -21,6 +21,10 @@ class Feedback:
         if self._settings["vibration"] and name in VIBRATIONS:
             device.vibrate(VIBRATIONS[name])
 
+    def forget(self):
+        """Sounds are loaded anew when they are next asked for."""
+        self._sounds.clear()
+
     def _sound(self, name):
         if name not in self._sounds:
             from kivy.core.audio import SoundLoader

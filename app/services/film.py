@@ -4,12 +4,12 @@ Hands are shown only once the game is over. Of a game that still goes on, or who
 end, a film tells no more than what lay open for everyone.
 """
 
-from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
 import engine
 from app.services import saves
+from app.tables import words_of
 
 # Events that deserve a mark of their own on the time line, by game.
 MILESTONES = {
@@ -75,7 +75,7 @@ class Film:
         before = self.steps[-1]
         starts_turn = any(event["type"] == TURNS[self.game] for event in before.events)
         turn = before.turn + (1 if starts_turn and before.seat is not None else 0)
-        if not _sentences(self.game)(events, self.journal):
+        if not words_of(self.game).sentences(events, self.journal):
             self.steps[-1] = before._replace(moves=moves, events=before.events + events)
         else:
             self.steps.append(Step(moves, seat, events, turn))
@@ -97,7 +97,7 @@ class Film:
 
     def told(self, step):
         """What happened in this step, as (picture, sentence) rows."""
-        return _sentences(self.game)(self.steps[step].events, self.journal)
+        return words_of(self.game).sentences(self.steps[step].events, self.journal)
 
     def marks(self):
         """(step, kind) for the time line: where turns begin, where something rare happened, and the end."""
@@ -110,10 +110,6 @@ class Film:
         if self.open:
             found.append((self.last, "end"))
         return found
-
-
-def _sentences(game):
-    return import_module(f"app.words.{game}").sentences
 
 
 def find(path):

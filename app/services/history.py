@@ -212,16 +212,27 @@ class History:
         """Keys stay, so that `catch_up` doesn't find the journal of a deleted game again."""
         self._db.execute("UPDATE bin SET record = NULL WHERE record NOT NULL")
 
-    @_mended
     def catch_up(self):
         """Add the finished games of the device that are missing, as after a kill. Returns how many."""
+        return sum(self.take_in(path) for path in self.missing())
+
+    @_mended
+    def missing(self):
+        """The journals that are not in the history: of unfinished games, and of those that a kill kept out of it."""
         known = {key for (key,) in self._db.execute("SELECT key FROM games UNION SELECT key FROM bin")}
-        paths = [path for path in saves.folder().glob(f"*{saves.ENDING}") if path.name not in known]
-        games = list(_from_journals([saves.look(path) for path in paths]))
-        with self._transaction():
-            for game in games:
+        return [path for path in saves.folder().glob(f"*{saves.ENDING}") if path.name not in known]
+
+    @_mended
+    def take_in(self, path):
+        """Add the game of a journal if it is finished and neither known nor deleted here. True if it was added."""
+        known = "SELECT 1 FROM games WHERE key = :key UNION SELECT 1 FROM bin WHERE key = :key"
+        if self._db.execute(known, {"key": path.name}).fetchone():
+            return False
+        for game in _from_journals([saves.glance(path)]):
+            with self._transaction():
                 self._insert(game)
-        return len(games)
+            return True
+        return False
 
     def _insert(self, game: Played):
         people = json.dumps({"names": game.names, "scores": game.scores, "winners": game.winners}, ensure_ascii=False)

@@ -4,6 +4,8 @@ import json
 import os
 from pathlib import Path
 
+from app.services import device
+
 
 def home():
     """Where everything of ours lies; DRAGON_TABLE_HOME overrides it."""
@@ -14,6 +16,8 @@ def home():
         from kivy.app import App
 
         path = Path(App.get_running_app().user_data_dir)
+        if device.ANDROID:  # Python and the app lie there too; what goes along to a new phone needs a folder of its own
+            path /= "data"
     path.mkdir(parents=True, exist_ok=True)
     return path
 

@@ -5,9 +5,9 @@ is missing, out of date or never marked.
 """
 
 import gettext
-import locale
 
 from app.layout import ROOT
+from app.services import device
 
 LANGUAGES = {"ru": "Русский", "it": "Italiano", "en": "English"}
 _catalogue = gettext.NullTranslations()
@@ -17,8 +17,17 @@ _code = "en"
 def use(code):
     """Speak this language from now on; whoever shows words must be built anew."""
     global _catalogue, _code
-    _catalogue = gettext.translation("dragon_table", ROOT / "assets" / "locale", [code], fallback=True)
-    _code = code
+    _catalogue, _code = _catalogue_of(code), code
+
+
+def _catalogue_of(code):
+    return gettext.translation("dragon_table", ROOT / "assets" / "locale", [code], fallback=True)
+
+
+def everywhere(texts):
+    """These texts in every language, for looking up: {code: [text, ...]}."""
+    catalogues = {code: _catalogue_of(code) for code in LANGUAGES}
+    return {code: [catalogue.gettext(text) for text in texts] for code, catalogue in catalogues.items()}
 
 
 def current():
@@ -27,7 +36,7 @@ def current():
 
 def of_the_system():
     """The language of the device, if it is one of ours; else English."""
-    code = (locale.getlocale()[0] or "en")[:2].lower()
+    code = device.language()
     return code if code in LANGUAGES else "en"
 
 

@@ -19,5 +19,9 @@ def started():
     gc.enable()
 
 
+def tidy():
+    gc.collect()
+
+
 #: Several screens one after another are tidied up once.
 tidy_soon = Clock.create_trigger(lambda _: gc.collect(), PAUSE)

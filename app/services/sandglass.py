@@ -2,12 +2,31 @@
 
 import time
 from contextlib import suppress
+from math import ceil
 
 from app.services.home import read_json, write_json
 
 FILE = "sandglass.json"
 KEPT_EVERY = 2.0  # seconds between two looks of the disk at a running clock
 GAMES = 20  # of so many games the last clock is remembered
+LAST = 10  # seconds in which a clock hurries everybody on
+
+
+class Beats:
+    """The sounds of a clock that runs out: a tick for each of the last seconds, then the gong."""
+
+    def __init__(self):
+        self._told = None
+
+    def sound(self, left, running):
+        """What is to be heard now, each once; nothing while the clock stands or was only just looked at."""
+        second = ceil(left)
+        if not running or second == self._told:
+            return ""
+        first, self._told = self._told is None, second
+        if second > LAST or first:
+            return ""
+        return "clock_tick" if second else "clock_end"
 
 
 class Sandglass:

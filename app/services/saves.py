@@ -184,7 +184,12 @@ def all_saved():
 
     There may be hundreds of finished games, so their moves are not read here: `look` does that.
     """
-    return [_glance(path) or look(path) for path in _paths()]
+    return [glance(path) for path in _paths()]
+
+
+def glance(path):
+    """What is known of one file; of a finished game only the first and the last line are read."""
+    return _glance(path) or look(path)
 
 
 def newest_playable():

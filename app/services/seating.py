@@ -5,6 +5,7 @@ last_seats.json.
 """
 
 import engine
+from app.services import box
 from app.services.home import read_json, write_json
 from app.services.roster import free_badge
 
@@ -16,18 +17,25 @@ class Draft:
     """Seats are people as they sit at this table: their badge here may differ from the one in the roster."""
 
     def __init__(self, game):
-        self.info = engine.GAMES[game]
+        self.info = self.info_of(game)
         self.seats = []
         self.options = {option.id: option.default for option in self.info.options}
         self.editing = None
         self.greeted = False
         self._starter = None
 
+    def info_of(self, game):
+        return engine.GAMES[game]
+
+    def last(self, game):
+        """Names and options of the last table of this game."""
+        return _last(game)
+
     @classmethod
     def begin(cls, game, roster):
         """Those who played this game last sit down at once; before the first time, those who played anything."""
         draft = cls(game)
-        names, options = _last(game)
+        names, options = draft.last(game)
         people = [roster.find(name) for name in names] or roster.people[: draft.info.min_players]
         for person in people:
             if person and not draft.full and not draft.seated(person["name"]):
@@ -72,6 +80,10 @@ class Draft:
     def move(self, place, to):
         self.seats.insert(to, self.seats.pop(place))
 
+    def spare_badge(self):
+        """One that nobody has at this table."""
+        return free_badge(self.takers())
+
     def takers(self, but=""):
         """badge: name of whoever has it at this table, one person left out."""
         return {p["badge"]: p["name"] for p in self.seats if p is not self.seated(but)}
@@ -104,6 +116,8 @@ class Draft:
         options = dict(self.options)
         if STARTER in options:
             options[STARTER] = "first" if self.starter else "random"
+        if box.OPTION in options:
+            options[box.OPTION] = box.option(self.info.id)
         return options
 
     def keep(self):
@@ -115,10 +129,10 @@ class Draft:
         write_json(FILE, kept)
 
 
-def _last(game):
-    """Names and options of the last table of this game; a file that makes no sense tells nothing."""
+def _last(key):
+    """What was kept under this key; a file that makes no sense tells nothing."""
     kept = read_json(FILE, {})
-    last = kept.get(game) if isinstance(kept, dict) else None
+    last = kept.get(key) if isinstance(kept, dict) else None
     last = last if isinstance(last, dict) else {}
     names, options = last.get("names"), last.get("options")
     names = [name for name in names if isinstance(name, str)] if isinstance(names, list) else []

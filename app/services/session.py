@@ -62,6 +62,13 @@ class Session:
         """True while the device lies in the middle and shows all what has happened."""
         return self.guest is None and presenter_of(self.game).has_news(self)
 
+    def listener(self):
+        """The player who reads the screen now; nobody in particular while several decide at an open table."""
+        if self.table.over or self.for_all():
+            return None
+        several = len([seat for seat in self.table.to_act if seat != engine.TABLE]) > 1
+        return None if several and not self.private() else self.person_to_act()
+
     def private(self):
         """True while the table shows what only one player may see."""
         return not self.for_all() and (self.guest is not None or presenter_of(self.game).is_private(self.table))

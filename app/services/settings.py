@@ -16,6 +16,7 @@ CHOICES = {
     "vibration": (True, (True, False)),
     "reduce_motion": (False, (True, False)),
     "keep_awake": (True, (True, False)),
+    "hide_from_recents": (True, (True, False)),
 }
 
 

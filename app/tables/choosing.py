@@ -1,12 +1,11 @@
 """Fist of Dragonstones: the winner of an auction chooses, on the open table."""
 
-from kivy.core.window import Window
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from app.layout import shape, small
+from app.layout import room, shape, small
 from app.services.languages import marks, tr, trn
 from app.tables.fist import FistView, stacked, text_button
 from app.widgets.base import Margin
@@ -251,7 +250,7 @@ class ChoiceView(FistView):
         mine = self._stones()
         self._slots.paid = [mine[number] for number in laid]
         self._mine.clear_widgets()
-        in_row = 6 if Window.width < dp(500) else 8
+        in_row = 6 if room()[0] < dp(500) else 8
         for start in range(0, len(mine), in_row):
             row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
             for number in range(start, start + in_row):

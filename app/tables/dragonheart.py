@@ -4,14 +4,16 @@ from kivy.app import App
 
 import engine
 from app.layout import shape, small, tight_sp
+from app.services import box
 from app.services.languages import tr, trn
+from app.tables.view import Sheets
 from app.theme import badge_colors
 from app.widgets.base import Margin, Pill
 from app.widgets.cards import HandCard
 from app.widgets.dragonheart import Board, face_values
 from app.widgets.facts import Fact
 from app.widgets.frame import HandTray, PlayerPlate, TableBar, TableFrame, big_text
-from app.widgets.sheets import CardSheet, LogSheet, MenuSheet
+from app.widgets.sheets import CardSheet
 from app.words import dragonheart as words
 
 # What a move brings for certain; the rest is up to chance and is never told beforehand.
@@ -66,7 +68,7 @@ def take(field):
 DONE = engine.move("dragonheart", {"type": "done"})
 
 
-class TableView(TableFrame):
+class TableView(Sheets, TableFrame):
     """The whole table for one seat. What is lifted but not yet laid lives in the session, so that turning the
     phone loses nothing."""
 
@@ -101,7 +103,7 @@ class TableView(TableFrame):
         self.bar.subtitle = "" if big_text() else tr("{taken}, fame {fame}", taken=taken, fame=own["fame"])
         self.tray.emblem = "dragonheart/figure" if self.view["figure"] == self.seat and shape() != "tablet" else ""
         if shape() == "tablet":
-            self.log.rows = words.sentences(self.session.table.history(self.seat), self.session.table.journal)
+            self.log.rows = self.log_rows()
         self.hand.show([self._hand_card(card) for card in self.view["hand"]])
         self._lift(self._still_lifted())
 
@@ -268,32 +270,25 @@ class TableView(TableFrame):
 
     # Sheets
 
+    def log_rows(self):
+        """The own cards too: nobody else looks on."""
+        return words.sentences(self.session.table.history(self.seat), self.session.table.journal)
+
     def show_card(self, card, reason=None):
         why = words.why_not(reason) if reason else ""
-        self._open(CardSheet(suit_sheet(card["suit"], str(card["fame"])), why=why))
+        self.open_sheet(CardSheet(suit_sheet(card["suit"], str(card["fame"])), why=why))
 
     def show_field(self, name):
         if name == "hold":
             App.get_running_app().go("rules", game="dragonheart", section="hold")
         else:
-            self._open(CardSheet(suit_sheet(name, "")))
-
-    def show_log(self):
-        self._open(LogSheet(words.sentences(self.session.table.history(self.seat), self.session.table.journal)))
-
-    def show_menu(self):
-        from app.rulebook import section_for  # the rules are long and seldom needed at once
-
-        self._open(MenuSheet(game="dragonheart", section=section_for("dragonheart", self.view), log=self.show_log))
-
-    def _open(self, sheet):
-        sheet.edge = badge_colors(self.person["badge"])[0]
-        App.get_running_app().open_sheet(sheet)
+            self.open_sheet(CardSheet(suit_sheet(name, "")))
 
 
 def suit_sheet(suit, value):
     """What the sheet about a card shows."""
-    fames = engine.dragonheart.components.DECK_TABLE[suit]
+    fames = box.deck()[suit]
+    values = " ".join(str(fame) for fame in fames)
     return {
         "game": "dragonheart",
         "section": suit,
@@ -301,7 +296,9 @@ def suit_sheet(suit, value):
         "text": words.does(suit),
         "facts": [
             trn("{n} such card in each deck", "{n} such cards in each deck", len(fames)),
-            tr("fame (house values): {values}", values=" ".join(str(fame) for fame in fames)),
+            tr("fame (your box): {values}", values=values)
+            if box.is_own("dragonheart", "deck")
+            else tr("fame (house values): {values}", values=values),
         ],
         "face": {"value": value, "icon": words.icon(suit), "art": words.art(suit)},
     }

@@ -1,12 +1,10 @@
 """Dragon's Gold at the device: dragons and talks on the open table, hands and screens under the cover."""
 
-from app.layout import small
 from app.services.languages import tr
 from app.tables.gold import BoardView
 from app.tables.gold_ways import WAYS
 from app.widgets.dragons_gold import GoldTable
-from app.widgets.facts import PersonFact
-from app.widgets.frame import big_text
+from app.widgets.facts import person_fact
 from app.words import dragons_gold as words
 
 CERTAIN = ()
@@ -89,19 +87,9 @@ def cover_foot(session):
 
 
 def _person_fact(person, view, each, seat):
-    crowded = big_text() or (small() and len(view["seats"]) > 4)
     if each == seat:
-        icon, text, role = "cellphone", tr("takes"), "onSurface"
-    else:
-        icon, text, role = "minus", tr("looks on"), "onSurfaceVariant"
-    return PersonFact(
-        badge=person["badge"],
-        name="" if crowded else person["name"],
-        icon=icon,
-        text="" if crowded else text,
-        role=role,
-        dim=each != seat,
-    )
+        return person_fact(person, len(view["seats"]), "cellphone", tr("takes"), "onSurface")
+    return person_fact(person, len(view["seats"]), "minus", tr("looks on"))
 
 
 def status(view):

@@ -1,13 +1,11 @@
 """Fist of Dragonstones at the device: bids under the thumb, fists that open for all, choices on the open table."""
 
-from app.layout import small
 from app.services.languages import tr
 from app.tables.bidding import BidView, RevealView
 from app.tables.choosing import ChoiceView
 from app.tables.fist import OPENINGS, BlockView, PurseView
 from app.widgets.dragonstones import OpenTable
-from app.widgets.facts import PersonFact
-from app.widgets.frame import big_text
+from app.widgets.facts import person_fact
 from app.words import dragonstones as words
 
 CERTAIN = ()
@@ -56,23 +54,14 @@ def cover_foot(session):
 
 
 def _person_fact(person, view, each, seat, asked):
-    crowded = big_text() or (small() and len(view["seats"]) > 4)
+    among = len(view["seats"])
     if each == seat:
-        icon, text, role = "cellphone", tr("takes"), "onSurface"
-    elif view["players"][each]["closed"]:
-        icon, text, role = "check", tr("in the fist"), "primary"
-    elif each in asked:
-        icon, text, role = "timer-sand", tr("waits"), "onSurfaceVariant"
-    else:
-        icon, text, role = "minus", tr("looks on"), "onSurfaceVariant"
-    return PersonFact(
-        badge=person["badge"],
-        name="" if crowded else person["name"],
-        icon=icon,
-        text="" if crowded else text,
-        role=role,
-        dim=role == "onSurfaceVariant",
-    )
+        return person_fact(person, among, "cellphone", tr("takes"), "onSurface")
+    if view["players"][each]["closed"]:
+        return person_fact(person, among, "check", tr("in the fist"), "primary")
+    if each in asked:
+        return person_fact(person, among, "timer-sand", tr("waits"))
+    return person_fact(person, among, "minus", tr("looks on"))
 
 
 def status(view):

@@ -1,23 +1,21 @@
 """The open table of Fist of Dragonstones, and what all its views have in common."""
 
-from kivy.app import App
-from kivy.core.window import Window
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.layout import shape, small
-from app.services import languages, voice
+from app.layout import room, shape, small
+from app.services import device, languages
 from app.services.languages import tr
+from app.tables.view import GameView
 from app.theme import badge_colors
-from app.widgets.base import Margin, Pill
+from app.widgets.base import Margin
 from app.widgets.dragonstones import (
     BankRow,
     Bids,
     Block,
     Cast,
     FistPanel,
-    OpenBar,
     OpenTable,
     OpenTray,
     SeatGrid,
@@ -27,55 +25,26 @@ from app.widgets.fists import BidTray
 from app.widgets.frame import big_text
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.questions import WayPlate
-from app.widgets.sheets import CardSheet, LogSheet, MenuSheet
+from app.widgets.sheets import CardSheet
 from app.words import dragonstones as words
 
 OPENINGS = ("revealed", "silver")
 
 
-class FistView(BoxLayout):
-    """Bar, sheets and buttons. `seat` is None where all look on."""
+class FistView(GameView):
+    """What all views of this game can do."""
 
-    seat = None
-
-    def __init__(self, session, **kwargs):
-        super().__init__(orientation="vertical", spacing=dp(6), **kwargs)
-        self.app = App.get_running_app()
-        self.session = session
-        self.people = session.people
-        self.view = session.table.view(self.seat)
-        self.own = self.view["own"]
-
-    def put_away(self):
-        """The screen is left."""
-        self.view = None
+    @property
+    def own(self):
+        return self.view["own"]
 
     def play(self, moves, sound="card"):
         self.session.scratch.clear()
         self.app.feedback.play(sound)
         self.app.play_moves(self.session.seat_to_act(), moves)
 
-    def bar(self, title, subtitle="", badge="", *buttons):
-        bar = OpenBar(title=title, subtitle="" if big_text() else subtitle, badge=badge, do_menu=self.show_menu)
-        bar.buttons = list(buttons)
-        return bar
-
-    def button(self, text, act, **kwargs):
-        button = Pill(text=text, **kwargs)
-        button.bind(on_release=lambda _: act())
-        return button
-
-    def show_log(self):
-        rows = words.sentences(self.session.table.history(None), self.session.table.journal)
-        self._open(LogSheet(rows))
-
-    def show_menu(self):
-        from app.rulebook import section_for  # the rules are long and seldom needed at once
-
-        self._open(MenuSheet(game="dragonstones", section=section_for("dragonstones", self.view), log=self.show_log))
-
     def show_card(self, card):
-        self._open(CardSheet(character_sheet(card, self.own)))
+        self.open_sheet(CardSheet(character_sheet(card, self.own)))
 
     def show_cast(self):
         """All characters of the round with their names, where the table has room for pictures only."""
@@ -85,30 +54,22 @@ class FistView(BoxLayout):
             way = WayPlate(title=words.name(card, self.own), picture=words.art(card, self.own))
             way.bind(on_release=lambda _, card=card: self.show_card(card))
             content.add_widget(way)
-        self._open(Sheet(content, title=tr("The characters of this round")))
+        self.open_sheet(Sheet(content, title=tr("The characters of this round")))
 
     def show_table(self):
         """The open table, from screens that show a part of it."""
-        height = Window.height - dp(150)
+        height = room()[1] - dp(150)
         table = OpenTable(self.session.table.view(None), self.people, do_card=self.show_card, do_all=self.show_cast)
         table.size_hint_y, table.height = None, max(height, dp(240))
-        self._open(Sheet(table, title=words.place_in_round(self.view)))
-
-    def log_button(self):
-        return "history", tr("What happened"), self.show_log
+        self.open_sheet(Sheet(table, title=words.place_in_round(self.view)))
 
     def table_button(self):
         return "table-eye", tr("The open table"), self.show_table
 
-    def _open(self, sheet):
-        if self.seat is not None:
-            sheet.edge = badge_colors(self.people[self.seat]["badge"])[0]
-        self.app.open_sheet(sheet)
-
     def read(self, cards):
         """Let the device's voice read these characters. Only what lies open is read."""
         texts = [f"{words.name(card, self.own)}. {words.effects.character_text(card, self.own)}" for card in cards]
-        voice.speak(" ".join(texts), languages.current())
+        device.speak(" ".join(texts), languages.current())
 
     def peek(self, seat):
         """A player wants to look into his purse: the cover comes first."""
@@ -178,7 +139,7 @@ class BlockView(FistView):
         seats = SeatGrid(self.people, columns=1)
         seats.show(self.view)
         panel.ids.plates.add_widget(seats)
-        panel.ids.log.rows = words.sentences(self.session.table.history(None), self.session.table.journal)
+        panel.ids.log.rows = self.log_rows()
         self.add_widget(panel)
         right = BoxLayout(orientation="vertical", padding=(0, dp(12), 0, 0), spacing=dp(10))
         right.add_widget(Margin(self._cast()))
@@ -198,7 +159,7 @@ class BlockView(FistView):
 
     def _tablet_tray(self):
         tray = self._tray()
-        tray.size_hint_y, tray.orientation, tray.cap = 0.75, "horizontal", Window.width
+        tray.size_hint_y, tray.orientation, tray.cap = 0.75, "horizontal", room()[0]
         told = tray.children[:]
         tray.clear_widgets()
         tray.add_widget(Bids(lots=self.view["lots"], people=self.people, own=self.own, size_hint_x=1.6))
@@ -248,7 +209,7 @@ class BlockView(FistView):
             way = WayPlate(title=person["name"], badge=person["badge"])
             way.bind(on_release=lambda _, seat=seat: self.peek(seat))
             content.add_widget(way)
-        self._open(Sheet(content, title=tr("Whose purse?")))
+        self.open_sheet(Sheet(content, title=tr("Whose purse?")))
 
 
 # The purse, out of turn

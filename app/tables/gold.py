@@ -1,6 +1,5 @@
 """The open table of Dragon's Gold, and what all its views have in common."""
 
-from kivy.app import App
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
@@ -8,8 +7,8 @@ from kivy.uix.gridlayout import GridLayout
 from app.layout import shape, small
 from app.services.languages import tr, trn
 from app.tables.gold_ways import WAYS, tray_height
-from app.theme import badge_colors
-from app.widgets.base import Margin, Pill, Words
+from app.tables.view import GameView
+from app.widgets.base import Margin, Words
 from app.widgets.dragons_gold import (
     BandPlate,
     DragonBoard,
@@ -18,11 +17,10 @@ from app.widgets.dragons_gold import (
     Players,
     SeatTile,
 )
-from app.widgets.dragonstones import OpenBar
 from app.widgets.frame import big_text
 from app.widgets.gold_band import Band, BandCard
 from app.widgets.overlay import Sheet, SheetBox
-from app.widgets.sheets import CardSheet, LogSheet, MenuSheet
+from app.widgets.sheets import CardSheet
 from app.words import dragons_gold as words
 from app.words import gold_items as items
 from app.words import gold_pieces as pieces
@@ -30,21 +28,8 @@ from app.words import gold_pieces as pieces
 SOUNDS = (("slain", "dragon_falls"), ("ash", "ash"), ("robbed", "steal"), ("solo", "coins"), ("pocketed", "coins"))
 
 
-class GoldView(BoxLayout):
-    """Bar, sheets and buttons. `seat` is None where all look on."""
-
-    seat = None
-
-    def __init__(self, session, **kwargs):
-        super().__init__(orientation="vertical", spacing=dp(6), **kwargs)
-        self.app = App.get_running_app()
-        self.session = session
-        self.people = session.people
-        self.view = session.table.view(self.seat)
-
-    def put_away(self):
-        """The screen is left."""
-        self.view = None
+class GoldView(GameView):
+    """What all views of this game can do."""
 
     def names(self):
         return [person["name"] for person in self.people]
@@ -61,35 +46,8 @@ class GoldView(BoxLayout):
         kinds = {event["type"] for event in events}
         self.app.feedback.play(next((sound for kind, sound in SOUNDS if kind in kinds), otherwise))
 
-    def bar(self, title, subtitle="", badge="", *buttons):
-        bar = OpenBar(title=title, subtitle="" if big_text() else subtitle, badge=badge, do_menu=self.show_menu)
-        bar.buttons = list(buttons)
-        return bar
-
-    def button(self, text, act, **kwargs):
-        button = Pill(text=text, **kwargs)
-        button.bind(on_release=lambda _: act())
-        return button
-
-    def show_log(self):
-        self.open_sheet(LogSheet(words.sentences(self.session.table.history(None), self.session.table.journal)))
-
-    def show_menu(self):
-        from app.rulebook import section_for  # the rules are long and seldom needed at once
-
-        section = section_for("dragons_gold", self.view)
-        self.open_sheet(MenuSheet(game="dragons_gold", section=section, log=self.show_log))
-
     def show_item(self, item, why=""):
         self.open_sheet(CardSheet(item_sheet(item), why=why))
-
-    def log_button(self):
-        return "history", tr("What happened"), self.show_log
-
-    def open_sheet(self, sheet):
-        if self.seat is not None:
-            sheet.edge = badge_colors(self.people[self.seat]["badge"])[0]
-        self.app.open_sheet(sheet)
 
     def look(self, seat, what):
         """A player wants to see what is his own: the cover comes first. `what`: "screen" or "hand"."""

@@ -1,10 +1,9 @@
 """Dragon's Gold: the treasure is shared out, by talks against the clock or in parts that are picked."""
 
-from kivy.core.window import Window
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
-from app.layout import shape, small
+from app.layout import room, shape, small
 from app.services.languages import tr, trn
 from app.tables.gold import GoldView
 from app.tables.gold_clock import ClockView, Trying
@@ -74,7 +73,7 @@ class Dealing:
         inner.pos_hint = {"x": 0, "y": 0}
         if wide:
             column = BoxLayout(orientation="vertical", spacing=dp(6), size_hint_x=None)
-            column.width = max(dp(250), min(Window.width * 0.3, dp(380)))
+            column.width = max(dp(250), min(room()[0] * 0.3, dp(380)))
             for part in (bar, *left, foot):
                 column.add_widget(part)
             inner.padding = dp(4), dp(4), dp(8), dp(8)

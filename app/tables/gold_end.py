@@ -1,19 +1,19 @@
 """Dragon's Gold: the end. Screens are lifted one by one, then the majorities are fought out colour by colour."""
 
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.layout import shape, small
+from app.layout import room, shape, small
 from app.services.languages import marks, tr, trn
 from app.tables.fist import stacked, text_button
 from app.tables.gold import GoldView
 from app.widgets.base import Margin, Plate, Words
 from app.widgets.dragons_gold import GoldTray
 from app.widgets.frame import big_text
-from app.widgets.gold_shares import Grid, HoardPlate, TokenCell
+from app.widgets.gold_plates import HoardPlate
+from app.widgets.gold_shares import Grid, TokenCell
 from app.words import gold_pieces as pieces
 from engine.dragons_gold.scoring import GEM_COLOURS
 
@@ -72,7 +72,7 @@ class UnveilView(GoldView):
             left = BoxLayout(orientation="vertical", spacing=dp(4))
             left.add_widget(bar)
             left.add_widget(Margin(grid))
-            self.tray.size_hint_x, self.tray.width = None, max(dp(250), Window.width * 0.3)
+            self.tray.size_hint_x, self.tray.width = None, max(dp(250), room()[0] * 0.3)
             self.tray.ids.more.add_widget(self.banner)
             self.tray.add_widget(Widget(), index=1)
             self.add_widget(left)

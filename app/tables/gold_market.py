@@ -1,11 +1,10 @@
 """Dragon's Gold: the market. Two at a time trade; what they give they take out under the cover."""
 
-from kivy.core.window import Window
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.layout import shape, small
+from app.layout import room, shape, small
 from app.services.languages import tr, trn
 from app.tables.gold_clock import ClockView, Trying
 from app.tables.gold_secrets import PrivateView
@@ -13,7 +12,8 @@ from app.theme import badge_colors
 from app.widgets.base import Margin, Tray, Words
 from app.widgets.frame import big_text
 from app.widgets.gold_hoard import FoldingScreen, HoardGrid
-from app.widgets.gold_shares import Awning, ClockPlate, DealTable, Grid, Side, Trader
+from app.widgets.gold_shares import ClockPlate, DealTable, Grid
+from app.widgets.gold_stalls import Awning, Side, Trader
 from engine.dragons_gold.moves import ACCEPT, CANCEL, DONE, OFFER, Give, Take, Trade
 
 
@@ -63,7 +63,7 @@ class MarketView(ClockView):
             return
         self.orientation, self.spacing = "horizontal", dp(8)
         column = BoxLayout(orientation="vertical", spacing=dp(6), size_hint_x=None, padding=(dp(4), 0, 0, 0))
-        column.width = max(dp(280), min(Window.width * 0.32, dp(400)))
+        column.width = max(dp(280), min(room()[0] * 0.32, dp(400)))
         for part in (bar, *left, Widget(), tray):
             column.add_widget(part)
         wide = BoxLayout(orientation="vertical", spacing=dp(6), padding=(0, 0, dp(8), dp(8)))

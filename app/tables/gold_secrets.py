@@ -1,13 +1,12 @@
 """Dragon's Gold: what one player alone sees, after the cover: item cards, the own screen, thefts, the Gem."""
 
-from kivy.core.window import Window
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from app.layout import shape, small
+from app.layout import room, shape, small
 from app.services.languages import tr, trn
 from app.tables.fist import stacked, text_button
 from app.tables.gold import GoldView, last_sent
@@ -140,7 +139,7 @@ class HandView(PrivateView):
         super().put_away()
 
     def _hand_height(self):
-        many = len(self.view["hand"]) * dp(60) > Window.width
+        many = len(self.view["hand"]) * dp(60) > room()[0]
         base = dp(130) if small() or shape() == "landscape" else dp(164)
         return base * 1.35 if many else base
 

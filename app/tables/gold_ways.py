@@ -100,7 +100,7 @@ class SendWay(Way):
         self.band = table.band = Band(size_hint_y=None, height=band_height(), calm=self._calm())
         self.band.named = not (small() or big_text() or shape() == "landscape")
         self.band.show(table._cards(self.seat))
-        self.band.bind(on_pick=self._pick, on_carry=self._carry, on_drop=self._drop)
+        self.band.bind(on_tap=self._pick, on_carry=self._carry, on_drop=self._drop)
         for card in self.band.cards:
             card.strength = words.strength_now(self.view, self.seat, card.adventurer)
             card.dimmed = card.where == "up" and not self.ask["sends"].get(card.adventurer)

@@ -1,12 +1,10 @@
 """The Dragon's Pantry at the device: hands under the cover, choices on the open table, blind cards for all to see."""
 
-from app.layout import small
 from app.services.languages import tr
 from app.tables.pantry_asks import PantryChoiceView, PeekView, SkipView, SwapView
 from app.tables.pantry_news import BlindView, RoundEndView, RoundStartView, next_news
 from app.tables.pantry_table import TurnView
-from app.widgets.facts import PersonFact
-from app.widgets.frame import big_text
+from app.widgets.facts import person_fact
 from app.widgets.pantry import PantryBoard
 from app.words import pantry as words
 
@@ -55,24 +53,14 @@ def _foot_title(view):
 
 
 def _person_fact(person, view, each, seat):
-    crowded = big_text() or (small() and len(view["seats"]) > 4)
-    player, swapping = view["players"][each], view["phase"] == "swap"
+    player, among = view["players"][each], len(view["seats"])
     if each == seat:
-        icon, text, role = "cellphone", tr("takes"), "onSurface"
-    elif swapping and player["decided"]:
-        icon, text, role = "check", tr("ready"), "primary"
-    elif swapping:
-        icon, text, role = "timer-sand", tr("waits"), "onSurfaceVariant"
-    else:
-        icon, text, role = "cards", str(player["hand"]), "onSurface"
-    return PersonFact(
-        badge=person["badge"],
-        name="" if crowded else person["name"],
-        icon=icon,
-        text="" if crowded and (swapping or each == seat) else text,
-        role=role,
-        dim=role == "onSurfaceVariant",
-    )
+        return person_fact(person, among, "cellphone", tr("takes"), "onSurface")
+    if view["phase"] != "swap":
+        return person_fact(person, among, "cards", str(player["hand"]), "onSurface", short=True)
+    if player["decided"]:
+        return person_fact(person, among, "check", tr("has decided"), "primary")
+    return person_fact(person, among, "timer-sand", tr("waits"))
 
 
 def status(view):

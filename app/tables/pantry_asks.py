@@ -5,7 +5,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from app.layout import shape, small, tight_sp
+from app.layout import room, shape, small, tight_sp
 from app.services.languages import tr, trn
 from app.tables.pantry_table import PantryHandView, PantryView
 from app.theme import badge_colors
@@ -285,7 +285,7 @@ class PantryChoiceView(PantryView):
     def _stack(self, bar, board, content, foot):
         scroll = scrolling(content)
         scroll.size_hint_y = None
-        most = self.app.layer.height * (0.5)
+        most = room()[1] * (0.5)
         content.bind(height=lambda _, height: setattr(scroll, "height", min(height, most)))
         for part in (scroll, *foot):
             self.tray.add_widget(part)

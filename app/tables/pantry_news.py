@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.layout import shape, small, tight_sp
+from app.layout import room, shape, small, tight_sp
 from app.services.languages import tr, trn
 from app.tables.pantry_asks import column_of, scrolling
 from app.tables.pantry_table import PantryView
@@ -53,7 +53,7 @@ class NewsView(PantryView):
         super().__init__(session, **kwargs)
         self.news, self.event = news, news.event
         #: On a wide window nothing is stretched from edge to edge.
-        self.edge = max(0, (self.app.layer.width - dp(760)) / 2) if shape() == "tablet" else 0
+        self.edge = max(0, (room()[0] - dp(760)) / 2) if shape() == "tablet" else 0
         self.tray = Tray(padding=(self.edge + dp(12), dp(10), self.edge + dp(12), dp(12)))
         self.actions = column_of(spacing=dp(8)) if big_text() else BoxLayout(spacing=dp(8), size_hint_y=None)
         self.actions.bind(minimum_height=self.actions.setter("height"))
@@ -371,7 +371,7 @@ class RoundStartView(NewsView):
         self.actions.add_widget(self.go_button())
         self.tray.add_widget(self.actions)
         self._as_high_as_needed(self.tray)
-        middle = BoxLayout(padding=(max(dp(8), (self.app.layer.width - dp(720)) / 2), dp(4)))
+        middle = BoxLayout(padding=(max(dp(8), (room()[0] - dp(720)) / 2), dp(4)))
         middle.add_widget(scrolling(content))
         for part in (bar, middle, self.tray):
             self.add_widget(part)

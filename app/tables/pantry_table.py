@@ -1,19 +1,19 @@
 """The Dragon's Pantry: what all its views have in common, and the turn of one player with his hand."""
 
-from kivy.app import App
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.layout import shape, small, tight_sp
+from app.services import box
 from app.services.languages import tr, trn
+from app.tables.view import GameView
 from app.theme import badge_colors
-from app.widgets.base import Margin, Numeral, Picture, Pill, Tray, Words
+from app.widgets.base import Margin, Numeral, Picture, Tray, Words
 from app.widgets.frame import big_text
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.pantry import (
     Demand,
-    PantryBar,
     PantryBoard,
     PantryPanel,
     PileCards,
@@ -25,7 +25,7 @@ from app.widgets.pantry import (
     trick_rows,
 )
 from app.widgets.pantry_hand import GatheredCard, GatheredHand, ReserveCard, card_hint
-from app.widgets.sheets import CardSheet, LogSheet, MenuSheet
+from app.widgets.sheets import CardSheet
 from app.words import pantry as words
 from app.words import pantry_cards
 from engine.pantry.moves import Blind, Draw, Lay, Open, Remove, Take, Together
@@ -33,21 +33,8 @@ from engine.pantry.moves import Blind, Draw, Lay, Open, Remove, Take, Together
 SET = 4  # so many alike leave the game
 
 
-class PantryView(BoxLayout):
-    """Bar, sheets and buttons. `seat` is None where all look on."""
-
-    seat = None
-
-    def __init__(self, session, **kwargs):
-        super().__init__(orientation="vertical", spacing=dp(6), **kwargs)
-        self.app = App.get_running_app()
-        self.session = session
-        self.people = session.people
-        self.view = session.table.view(self.seat)
-
-    def put_away(self):
-        """The screen is left."""
-        self.view = None
+class PantryView(GameView):
+    """What all views of this game can do."""
 
     def play(self, move, sound="card"):
         """Play a move of whoever is to act. What happened before it has been seen by all who were to see it."""
@@ -59,23 +46,20 @@ class PantryView(BoxLayout):
         self.app.feedback.play(sound)
         self.app.play_moves(session.seat_to_act(), [move])
 
-    def bar(self, title, subtitle="", badge=""):
+    def bar(self, title, subtitle="", badge="", *buttons):
         """The bar with the seals of the tricks in it."""
-        bar = PantryBar(title=title, subtitle="" if big_text() else subtitle, badge=badge, do_menu=self.show_menu)
+        bar = super().bar(title, subtitle, badge, *buttons)
         seals = Seals(pos_hint={"center_y": 0.5})
         seals.show(self.view["tricks"])
         seals.bind(on_release=lambda _: self.show_tricks())
-        bar.add_widget(seals)
+        bar.add_widget(seals, index=1)  # before the buttons
         return bar
 
     def board(self, own=None):
         return PantryBoard(self.view, self.people, own, do_seat=self.show_seat, do_pile=self.show_pile)
 
     def button(self, text, act, **kwargs):
-        kwargs.setdefault("font_size", letters_of(text))
-        button = Pill(text=text, **kwargs)
-        button.bind(on_release=lambda _: act())
-        return button
+        return super().button(text, act, **{"font_size": letters_of(text), **kwargs})
 
     def take_back_button(self):
         """Where the last move may be taken back, else None."""
@@ -92,38 +76,29 @@ class PantryView(BoxLayout):
 
     # Sheets
 
-    def show_log(self):
-        self._open(LogSheet(self.log_rows()))
-
-    def log_rows(self):
-        return words.sentences(self.session.table.history(None), self.session.table.journal)
-
-    def show_menu(self):
-        from app.rulebook import section_for  # the rules are long and seldom needed at once
-
-        sheet = MenuSheet(game="pantry", section=section_for("pantry", self.view), log=self.show_log)
+    def menu(self):
+        sheet = super().menu()
         if self.view["sheet"]:
-            button = Pill(kind="chip", icon="chart-bar", text=tr("The coins lost so far"))
-            button.bind(on_release=lambda _: self.show_rounds())
+            button = self.button(tr("The coins lost so far"), self.show_rounds, kind="chip", icon="chart-bar")
             box = next(child for child in sheet.ids.box.children if isinstance(child, SheetBox))
             box.add_widget(button, index=len(box.children) - 1)
-        self._open(sheet)
+        return sheet
 
     def show_rounds(self):
         from app.widgets.pantry_rounds import RoundsSheet
 
         rounds = [line["lost"] for line in self.view["sheet"]]
         sheet = RoundsSheet(self.people, rounds, self.view["limit"], size_hint_y=None, height=dp(340))
-        self._open(Sheet(sheet, title=tr("The coins lost so far")))
+        self.open_sheet(Sheet(sheet, title=tr("The coins lost so far")))
 
     def show_card(self, card, why=""):
-        self._open(CardSheet(card_about(card), why=why))
+        self.open_sheet(CardSheet(card_about(card), why=why))
 
     def show_tricks(self):
         content = SheetBox()
         for row in trick_rows(self.view["tricks"]):
             content.add_widget(row)
-        self._open(Sheet(content, title=tr("Tricks in force")))
+        self.open_sheet(Sheet(content, title=tr("Tricks in force")))
 
     def show_seat(self, seat):
         """All that lies open before a player."""
@@ -141,7 +116,7 @@ class PantryView(BoxLayout):
                     text=pantry_cards.hindrance_effect(hindrance),
                 )
             )
-        self._open(Sheet(content, title=self.people[seat]["name"]))
+        self.open_sheet(Sheet(content, title=self.people[seat]["name"]))
 
     def show_pile(self):
         """What lies in the pile, and what its top card does."""
@@ -153,7 +128,7 @@ class PantryView(BoxLayout):
         content.add_widget(Words(text=pantry_cards.effect(self.view["top"]), role="onSurfaceVariant"))
         found = [(card, pile.count(card)) for card in dict.fromkeys(reversed(pile))]
         content.add_widget(PileCards(found))
-        self._open(Sheet(content, title=trn("The pile: {n} card", "The pile: {n} cards", len(pile))))
+        self.open_sheet(Sheet(content, title=trn("The pile: {n} card", "The pile: {n} cards", len(pile))))
 
     def _open(self, sheet):
         if self.seat is not None:
@@ -169,9 +144,9 @@ def coins_lost(coins):
 
 def card_about(card):
     """What the sheet about a card shows."""
-    from engine.pantry.components import COPIES, HOUSE
+    from engine.pantry.components import COPIES
 
-    coins = HOUSE["front"][card]
+    coins = box.numbers("pantry")[f"coins_{card}"]
     return {
         "game": "pantry",
         "section": card,

@@ -107,13 +107,7 @@ class Disc(Widget):
             Ellipse(pos=(left, bottom), size=(side, side))
             Color(rgba=ground)
             Ellipse(pos=(left + edge, bottom + edge), size=(side - 2 * edge, side - 2 * edge))
-            Color(rgba=ink)
-            symbol = side * 0.62
-            Rectangle(
-                texture=picture(f"common/symbol_{self.badge}"),
-                pos=middle(self, symbol),
-                size=(symbol, symbol),
-            )
+        brush.badge_mark(self.canvas, self.badge, left, bottom, side, ink)
 
 
 class Plate(BoxLayout):

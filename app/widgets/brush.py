@@ -3,6 +3,7 @@
 A label is a heavy widget, and a table full of them would make every hand-over slow.
 """
 
+from bisect import bisect_left
 from functools import lru_cache
 from math import atan2, cos, sin
 
@@ -12,7 +13,7 @@ from kivy.metrics import dp
 from kivymd.icon_definitions import md_icons
 
 from app.services.pictures import picture
-from app.theme import FONTS, color
+from app.theme import BADGES, FONTS, color
 
 
 def dashed_frame(group, pos, size, radius, role="outline"):
@@ -59,6 +60,23 @@ def letters(group, text, x, y, size, role, weight="medium", room=None):
     return _written(group, _letters(text, FONTS[weight], int(size), weight == "bold"), x, y, role, room)
 
 
+def shortened(text, size, room, weight="medium"):
+    """The text, or where there is no room for it as much of its beginning as fits."""
+    ruler = CoreLabel(font_name=FONTS[weight], font_size=int(size), bold=weight == "bold")
+    fits = lambda length: ruler.get_extents(text[:length] + "…")[0] <= room  # noqa: E731
+    if ruler.get_extents(text)[0] <= room:
+        return text
+    return text[: bisect_left(range(len(text)), True, key=lambda length: not fits(length + 1))].rstrip(" ,") + "…"
+
+
+@lru_cache(maxsize=256)
+def paragraph(text, size, width, weight="regular"):
+    """The texture of a text that wraps in its width, its lines in the middle."""
+    label = CoreLabel(text=text, font_name=FONTS[weight], font_size=size, text_size=(width, None), halign="center")
+    label.refresh()
+    return label.texture
+
+
 def icon(group, name, x, y, size, role, room=None, alpha=None):
     """The same for a glyph of the icon font."""
     return _written(group, _letters(md_icons[name], "Icons", int(size)), x, y, role, room, alpha)
@@ -71,8 +89,20 @@ def _written(group, texture, x, y, role, room, alpha=None):
         width, height = width * shrink, height * shrink
         x += (room - width) / 2
     group.add(Color(rgba=color(role, alpha)))
-    group.add(Rectangle(texture=texture, pos=(x, y - height / 2), size=(width, height)))
+    # On whole pixels: letters between two of them are blurred.
+    group.add(Rectangle(texture=texture, pos=(round(x), round(y - height / 2)), size=(width, height)))
     return width
+
+
+def badge_mark(group, badge, x, y, side, ink):
+    """What stands on a player's disc: a symbol, or a letter for whoever came too late for one of the six."""
+    if badge in BADGES:
+        symbol = side * 0.62
+        place = x + (side - symbol) / 2, y + (side - symbol) / 2
+        group.add(Color(rgba=ink))
+        group.add(Rectangle(texture=picture(f"common/symbol_{badge}"), pos=place, size=(symbol, symbol)))
+    else:
+        letters(group, badge, x, y + side / 2, side * 0.56, "onSurface", "bold", room=side)
 
 
 def card_face(group, pos, size, value="", suit_icon="", art="", dimmed=False, chosen=False, edges=0):

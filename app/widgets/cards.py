@@ -47,16 +47,10 @@ class HandCard(CardFace):
         return self.x + min(self.width / 2, dp(20)), self.center_y
 
 
-class Hand(FloatLayout):
-    """An overlapping row; lifted cards rise, and the one touched last lies free.
-
-    `on_tap(card)` and `on_drop(card, x, y)` say what the finger did.
-    """
+class CardRow(FloatLayout):
+    """Cards that a finger taps or drags: `on_tap(card)` and `on_drop(card, x, y)` say what it did."""
 
     cards = ListProperty()
-    lifted = ListProperty()
-    free = ObjectProperty(None, allownone=True)
-    max_card_width = NumericProperty("94dp")
     calm = BooleanProperty(False)
     __events__ = ("on_tap", "on_drop")
 
@@ -69,27 +63,102 @@ class Hand(FloatLayout):
         """A card was tapped."""
 
     def on_drop(self, widget, x, y):
-        """A card was dragged out of the hand and let go."""
+        """A card was dragged away and let go."""
 
     def show(self, widgets):
         """Hold these cards, from left to right. The cards held before end here, with all that moves them."""
         for widget in self.cards:
             Animation.cancel_all(widget)
         self.clear_widgets()
-        self.cards, self.lifted, self.free, self._held = widgets, [], None, None
+        self.cards, self._held = widgets, None
         for widget in widgets:
             self.add_widget(widget)
         self._arrange_now()
+
+    def arrange(self, animated):
+        """Each card to its place."""
+        raise NotImplementedError
+
+    def rearrange(self):
+        self.arrange(animated=not self.calm)
+
+    def _arrange_now(self, *_):
+        self.arrange(animated=False)
+
+    def move(self, widget, pos, size, animated):
+        Animation.cancel_all(widget, "x", "y")
+        widget.size = size
+        if widget is self._held:
+            return
+        if animated and widget.pos != [0, 0]:
+            Animation(x=pos[0], y=pos[1], duration=0.12, transition="out_quad").start(widget)
+        else:
+            widget.pos = pos
+
+    # State first: nothing waits for an animation.
+
+    def on_touch_down(self, touch):
+        for widget in reversed(self.cards):
+            if widget.collide_point(*touch.pos):
+                touch.grab(self)
+                self._held = widget
+                return True
+        return super().on_touch_down(touch)
+
+    def on_touch_move(self, touch):
+        if touch.grab_current is not self:
+            return super().on_touch_move(touch)
+        if self._held and _dragged(touch):
+            self.carry(self._held, touch)
+        return True
+
+    def on_touch_up(self, touch):
+        if touch.grab_current is not self:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        held, self._held = self._held, None
+        if held is None:  # the hand has changed under the finger
+            return True
+        if _dragged(touch):
+            self.let_go(held, touch)
+        else:
+            self.dispatch("on_tap", held)
+        if held.parent is self:
+            self.rearrange()
+        return True
+
+    def carry(self, widget, touch):
+        """The finger draws the card along."""
+        Animation.cancel_all(widget, "x", "y")
+        widget.center = touch.pos
+
+    def let_go(self, widget, touch):
+        """The finger leaves a card that it has drawn along."""
+        if not self.collide_point(*touch.pos):
+            self.dispatch("on_drop", widget, *touch.pos)
+
+
+def _dragged(touch):
+    return abs(touch.x - touch.ox) + abs(touch.y - touch.oy) > dp(DRAG_AFTER)
+
+
+class Hand(CardRow):
+    """An overlapping row; lifted cards rise, and the one touched last lies free."""
+
+    lifted = ListProperty()
+    free = ObjectProperty(None, allownone=True)
+    max_card_width = NumericProperty("94dp")
+
+    def show(self, widgets):
+        self.lifted, self.free = [], None
+        super().show(widgets)
 
     def lift(self, widgets, free):
         """Raise these cards and let one of them lie free."""
         self.lifted, self.free = widgets, free
         for widget in self.cards:
             widget.chosen = widget in widgets
-        self.arrange(animated=not self.calm)
-
-    def _arrange_now(self, *_):
-        self.arrange(animated=False)
+        self.rearrange()
 
     def arrange(self, animated):
         if not self.cards:
@@ -106,49 +175,5 @@ class Hand(FloatLayout):
         x = self.x + (self.width - total) / 2
         for widget in self.cards:
             y = self.y + (dp(LIFT) if widget in self.lifted else 0) + dp(2)
-            self._move(widget, x, y, width, height, animated)
+            self.move(widget, (x, y), (width, height), animated)
             x += step + (extra if widget is self.free else 0)
-
-    def _move(self, widget, x, y, width, height, animated):
-        Animation.cancel_all(widget, "x", "y")
-        widget.size = width, height
-        if animated and widget.pos != [0, 0]:
-            Animation(x=x, y=y, duration=0.12, transition="out_quad").start(widget)
-        else:
-            widget.pos = x, y
-
-    # A finger on a card: a tap, or a drag out of the hand. State first: nothing waits for an animation.
-
-    def on_touch_down(self, touch):
-        for widget in reversed(self.cards):
-            if widget.collide_point(*touch.pos):
-                touch.grab(self)
-                self._held = widget
-                return True
-        return super().on_touch_down(touch)
-
-    def on_touch_move(self, touch):
-        if touch.grab_current is not self:
-            return super().on_touch_move(touch)
-        if self._held and self._dragged(touch):
-            Animation.cancel_all(self._held, "x", "y")
-            self._held.center = touch.pos
-        return True
-
-    def on_touch_up(self, touch):
-        if touch.grab_current is not self:
-            return super().on_touch_up(touch)
-        touch.ungrab(self)
-        held, self._held = self._held, None
-        if held is None:  # the hand has changed under the finger
-            return True
-        if self._dragged(touch) and not self.collide_point(*touch.pos):
-            self.dispatch("on_drop", held, *touch.pos)
-        elif not self._dragged(touch):
-            self.dispatch("on_tap", held)
-        if held.parent is self:
-            self.arrange(animated=not self.calm)
-        return True
-
-    def _dragged(self, touch):
-        return abs(touch.x - touch.ox) + abs(touch.y - touch.oy) > dp(DRAG_AFTER)

@@ -16,7 +16,7 @@ from kivy.uix.floatlayout import FloatLayout
 from app.layout import load_kv, shape, small
 from app.services.languages import tr
 from app.theme import color
-from app.widgets.base import IconButton, Plate, Tap, Tray
+from app.widgets.base import Plate, Tap, Tray
 from app.widgets.brush import filled, icon, letters, outlined
 from app.widgets.frame import big_text
 from app.widgets.pieces import Drawn, art, counted, disc, name_in, round_mark, stone, text_width
@@ -483,23 +483,6 @@ class OpenTable(BoxLayout):
     def light(self, seats=()):
         for seat, plate in enumerate(self.seats.plates):
             plate.lit = seat in seats
-
-
-class OpenBar(BoxLayout):
-    """The bar of the open table: menu, perhaps a player, what goes on, and buttons as (icon, hint, act)."""
-
-    badge = StringProperty()
-    title = StringProperty()
-    subtitle = StringProperty()
-    buttons = ListProperty()
-    do_menu = ObjectProperty(None)
-
-    def on_buttons(self, *_):
-        self.ids.buttons.clear_widgets()
-        for glyph, hint, act in self.buttons:
-            button = IconButton(icon=glyph, hint=hint, role="onPlank", pos_hint={"center_y": 0.5})
-            button.bind(on_release=lambda _, act=act: act())
-            self.ids.buttons.add_widget(button)
 
 
 class FistPanel(BoxLayout):

@@ -3,7 +3,8 @@
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.layout import load_kv
+from app.layout import load_kv, small
+from app.widgets.frame import big_text
 
 
 class Fact(BoxLayout):
@@ -23,6 +24,19 @@ class PersonFact(BoxLayout):
     text = StringProperty()
     role = StringProperty("onSurfaceVariant")
     dim = BooleanProperty(False)
+
+
+def person_fact(person, among, icon, text, role="onSurfaceVariant", short=False):
+    """A player among so many others. Where they crowd, signs and `short` texts have to do."""
+    crowded = big_text() or (small() and among > 4)
+    return PersonFact(
+        badge=person["badge"],
+        name="" if crowded else person["name"],
+        icon=icon,
+        text=text if short or not crowded else "",
+        role=role,
+        dim=role == "onSurfaceVariant",
+    )
 
 
 load_kv("widgets/facts")

@@ -12,7 +12,7 @@ from kivy.uix.recycleview import RecycleView
 from kivy.uix.widget import Widget
 
 from app.layout import load_kv, shape, small, tight_sp
-from app.widgets.base import Plate, Tray
+from app.widgets.base import IconButton, Plate, Tray
 from app.widgets.brush import letters
 from app.widgets.places import RowPlace
 
@@ -29,6 +29,20 @@ class TableBar(BoxLayout):
     title = StringProperty()
     subtitle = StringProperty()
     badge = StringProperty()
+
+
+class OpenBar(BoxLayout):
+    """Menu, perhaps a player, what goes on, and buttons."""
+
+    badge = StringProperty()
+    title = StringProperty()
+    subtitle = StringProperty()
+    do_menu = ObjectProperty(None)
+
+    def add_button(self, glyph, hint, act):
+        button = IconButton(icon=glyph, hint=hint, role="onPlank", pos_hint={"center_y": 0.5})
+        button.bind(on_release=lambda _: act())
+        self.ids.buttons.add_widget(button)
 
 
 class PlayerPlate(Plate):

@@ -1,6 +1,5 @@
 """The four adventurers of a player, to be tapped or dragged onto a dragon."""
 
-from kivy.animation import Animation
 from kivy.metrics import dp, sp
 from kivy.properties import (
     BooleanProperty,
@@ -8,11 +7,10 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.floatlayout import FloatLayout
 
 from app.services.languages import tr
 from app.widgets.brush import dashed_frame, filled, letters, outlined
-from app.widgets.cards import DRAG_AFTER
+from app.widgets.cards import CardRow
 from app.widgets.gold_drawing import card_back
 from app.widgets.pieces import Drawn, art
 from app.words import dragons_gold as words
@@ -65,49 +63,27 @@ class BandCard(Drawn):
             art(group, items.art("plus_one_sword"), x + width - size * 1.2, y + height - size * 1.2, size * 1.1)
 
 
-class Band(FloatLayout):
-    """The active player's four adventurers: tapped, or dragged onto a dragon.
+class Band(CardRow):
+    """The active player's four adventurers, to be tapped or dragged onto a dragon.
 
-    `on_pick(card)`, `on_carry(card, x, y)` while one is dragged and `on_drop(card, x, y)` say what the finger did.
+    `on_carry(card, x, y)` tells where in the window one is while he is dragged, `on_drop` where he was let go.
     """
 
-    calm = BooleanProperty(False)
     named = BooleanProperty(True)
-    __events__ = ("on_pick", "on_carry", "on_drop")
-
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        self.cards, self._held = [], None
-        self.bind(pos=self._arrange_now, size=self._arrange_now)
-
-    def on_pick(self, card):
-        """An adventurer was tapped."""
+    __events__ = ("on_carry",)
 
     def on_carry(self, card, x, y):
         """He is being dragged and is here now."""
 
-    def on_drop(self, card, x, y):
-        """He was let go here."""
-
-    def show(self, cards):
-        self.clear_widgets()
-        self.cards = cards
-        for card in cards:
-            self.add_widget(card)
-        self._arrange_now()
-
     def choose(self, adventurer):
         for card in self.cards:
             card.chosen = card.adventurer == adventurer
-        self._arrange(animated=not self.calm)
+        self.rearrange()
 
     def label_height(self):
         return min(sp(18), dp(30)) if self.named else 0
 
-    def _arrange_now(self, *_):
-        self._arrange(animated=False)
-
-    def _arrange(self, animated):
+    def arrange(self, animated):
         if not self.cards or self.width < 10:
             return
         gap, label, lift = dp(10), self.label_height(), dp(12)
@@ -115,13 +91,8 @@ class Band(FloatLayout):
         height = min(self.height - label - lift - dp(6), width * 1.34)
         left = self.x + (self.width - 4 * width - 3 * gap) / 2
         for number, card in enumerate(self.cards):
-            card.size = width, height
             x, y = left + number * (width + gap), self.y + label + dp(2) + (lift if card.chosen else 0)
-            Animation.cancel_all(card, "x", "y")
-            if animated and card is not self._held and card.pos != [0, 0]:
-                Animation(x=x, y=y, duration=0.12, transition="out_quad").start(card)
-            elif card is not self._held:
-                card.pos = x, y
+            self.move(card, (x, y), (width, height), animated)
         self._label(left, width, gap, label)
 
     def _label(self, left, width, gap, height):
@@ -135,39 +106,10 @@ class Band(FloatLayout):
             x = left + number * (width + gap) - gap / 2
             letters(group, text, x, self.y + height / 2, height * 0.72, role, "medium", room=width + gap)
 
-    # A finger on a card
+    def carry(self, widget, touch):
+        if not widget.dimmed and widget.where == "up":
+            super().carry(widget, touch)
+            self.dispatch("on_carry", widget, *self.to_window(*touch.pos))
 
-    def on_touch_down(self, touch):
-        for card in self.cards:
-            if card.collide_point(*touch.pos):
-                touch.grab(self)
-                self._held = card
-                return True
-        return super().on_touch_down(touch)
-
-    def on_touch_move(self, touch):
-        if touch.grab_current is not self:
-            return super().on_touch_move(touch)
-        if self._held and self._dragged(touch) and not self._held.dimmed and self._held.where == "up":
-            Animation.cancel_all(self._held, "x", "y")
-            self._held.center = touch.pos
-            self.dispatch("on_carry", self._held, *self.to_window(*touch.pos))
-        return True
-
-    def on_touch_up(self, touch):
-        if touch.grab_current is not self:
-            return super().on_touch_up(touch)
-        touch.ungrab(self)
-        held, self._held = self._held, None
-        if held is None:
-            return True
-        if self._dragged(touch):
-            self.dispatch("on_drop", held, *self.to_window(*touch.pos))
-        else:
-            self.dispatch("on_pick", held)
-        if held.parent is self:
-            self._arrange(animated=not self.calm)
-        return True
-
-    def _dragged(self, touch):
-        return abs(touch.x - touch.ox) + abs(touch.y - touch.oy) > dp(DRAG_AFTER)
+    def let_go(self, widget, touch):
+        self.dispatch("on_drop", widget, *self.to_window(*touch.pos))

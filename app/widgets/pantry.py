@@ -496,22 +496,6 @@ class EmberDisc(Drawn):
         letters(self.canvas, self.text, x + dp(4), y + side / 2, side * 0.38, "onEmber", "bold", room=side - dp(8))
 
 
-class PantryBar(BoxLayout):
-    """Menu, a player or none, what goes on, the seals of the tricks, and buttons as (icon, hint, act)."""
-
-    badge = StringProperty()
-    title = StringProperty()
-    subtitle = StringProperty()
-    do_menu = ObjectProperty(None)
-
-    def add_button(self, glyph, hint, act):
-        from app.widgets.base import IconButton
-
-        button = IconButton(icon=glyph, hint=hint, role="onPlank", pos_hint={"center_y": 0.5})
-        button.bind(on_release=lambda _: act())
-        self.add_widget(button)
-
-
 class PantryPanel(BoxLayout):
     """On a tablet: the player, the tricks in force and the log beside the table."""
 

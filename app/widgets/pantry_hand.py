@@ -1,6 +1,5 @@
 """Cards of The Dragon's Pantry in the hand: equal ones gathered, lifted one by one or swept up together."""
 
-from kivy.animation import Animation
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import (
@@ -11,13 +10,12 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.floatlayout import FloatLayout
 
 from app.layout import shape, small
 from app.theme import color
 from app.widgets.base import Tap
 from app.widgets.brush import icon, outlined
-from app.widgets.cards import DRAG_AFTER, HandCard
+from app.widgets.cards import CardRow, HandCard
 from app.widgets.pantry import RATIO, badge_times, draw_back, draw_column, draw_face, draw_mini
 from app.widgets.pieces import Drawn
 from app.words import pantry as words
@@ -86,48 +84,26 @@ class GatheredCard(HandCard):
         badge_times(self.canvas, self.raised or self.count, self.x + dp(4), self.y + dp(5), height)
 
 
-class GatheredHand(FloatLayout):
-    """`on_tap(card)`, `on_sweep(card)` for a short drag upwards, `on_drop(card, x, y)` for one that leaves the hand."""
+class GatheredHand(CardRow):
+    """Equal cards lie together; `on_sweep(card)` is a short drag upwards within the hand."""
 
-    cards = ListProperty()
     most = NumericProperty("94dp")
-    calm = BooleanProperty(False)
     free = ObjectProperty(None, allownone=True)
-    __events__ = ("on_tap", "on_sweep", "on_drop")
-
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        self._held = None
-        self.bind(size=self._arrange_now, pos=self._arrange_now)
-
-    def on_tap(self, widget):
-        """A card was tapped."""
+    __events__ = ("on_sweep",)
 
     def on_sweep(self, widget):
         """A card was pushed up."""
 
-    def on_drop(self, widget, x, y):
-        """A card was dragged out of the hand."""
-
     def show(self, widgets):
-        """Hold these cards. The ones held before end here, with all that moves them."""
-        for widget in self.cards:
-            Animation.cancel_all(widget)
-        self.clear_widgets()
-        self.cards, self.free, self._held = widgets, None, None
-        for widget in widgets:
-            self.add_widget(widget)
-        self._arrange_now()
+        self.free = None
+        super().show(widgets)
 
     def raise_card(self, widget, count):
         """Lift so many of this card and put all others down."""
         for each in self.cards:
             each.raised = count if each is widget else 0
         self.free = widget if count else None
-        self.arrange(animated=not self.calm)
-
-    def _arrange_now(self, *_):
-        self.arrange(animated=False)
+        self.rearrange()
 
     def arrange(self, animated):
         if not self.cards or self.width < dp(40):
@@ -135,54 +111,12 @@ class GatheredHand(FloatLayout):
         free = self.cards.index(self.free) if self.free in self.cards else None
         found, size = places(len(self.cards), (*self.pos, *self.size), self.most, dp(LIFT), free)
         for widget, (x, y) in zip(self.cards, found, strict=True):
-            self._move(widget, x, y + (dp(LIFT) if widget.raised else 0) + dp(2), size, animated)
+            self.move(widget, (x, y + (dp(LIFT) if widget.raised else 0) + dp(2)), size, animated)
 
-    def _move(self, widget, x, y, size, animated):
-        Animation.cancel_all(widget, "x", "y")
-        widget.size = size
-        if animated and widget.pos != [0, 0]:
-            Animation(x=x, y=y, duration=0.12, transition="out_quad").start(widget)
-        else:
-            widget.pos = x, y
-
-    # A finger on a card
-
-    def on_touch_down(self, touch):
-        for widget in reversed(self.cards):
-            if widget.collide_point(*touch.pos):
-                touch.grab(self)
-                self._held = widget
-                return True
-        return super().on_touch_down(touch)
-
-    def on_touch_move(self, touch):
-        if touch.grab_current is not self:
-            return super().on_touch_move(touch)
-        if self._held and _dragged(touch):
-            Animation.cancel_all(self._held, "x", "y")
-            self._held.center = touch.pos
-        return True
-
-    def on_touch_up(self, touch):
-        if touch.grab_current is not self:
-            return super().on_touch_up(touch)
-        touch.ungrab(self)
-        held, self._held = self._held, None
-        if held is None:  # the hand has changed under the finger
-            return True
-        if not _dragged(touch):
-            self.dispatch("on_tap", held)
-        elif not self.collide_point(*touch.pos):
-            self.dispatch("on_drop", held, *touch.pos)
-        elif touch.y > touch.oy:
-            self.dispatch("on_sweep", held)
-        if held.parent is self:
-            self.arrange(animated=not self.calm)
-        return True
-
-
-def _dragged(touch):
-    return abs(touch.x - touch.ox) + abs(touch.y - touch.oy) > dp(DRAG_AFTER)
+    def let_go(self, widget, touch):
+        if self.collide_point(*touch.pos) and touch.y > touch.oy:
+            self.dispatch("on_sweep", widget)
+        super().let_go(widget, touch)
 
 
 class ReserveCard(Tap, Drawn):

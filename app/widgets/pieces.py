@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 from app.services.languages import tr
 from app.services.pictures import picture
 from app.theme import FONTS, badge_colors, color
-from app.widgets.brush import icon, letters
+from app.widgets.brush import badge_mark, icon, letters
 from app.words import dragonstones as words
 
 
@@ -45,10 +45,7 @@ def disc(group, badge, x, y, side, ring="onPlank"):
     group.add(Ellipse(pos=(x, y), size=(side, side)))
     group.add(Color(rgba=ground))
     group.add(Ellipse(pos=(x + edge, y + edge), size=(side - 2 * edge, side - 2 * edge)))
-    symbol = side * 0.62
-    place = x + (side - symbol) / 2, y + (side - symbol) / 2
-    group.add(Color(rgba=ink))
-    group.add(Rectangle(texture=picture(f"common/symbol_{badge}"), pos=place, size=(symbol, symbol)))
+    badge_mark(group, badge, x, y, side, ink)
 
 
 def counted(group, kind, count, x, middle, side, size, role="onPlank"):

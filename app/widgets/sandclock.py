@@ -1,20 +1,31 @@
 """The sand clock: large, with its sand running down, and in its last ten seconds red, loud and trembling."""
 
+from functools import lru_cache
 from math import asin, ceil, pi, sin
 
 from kivy.animation import Animation
 from kivy.app import App
-from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import (
+    Color,
+    Ellipse,
+    Line,
+    Mesh,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    Rotate,
+    RoundedRectangle,
+)
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.theme import color
+from app.services.sandglass import LAST, Beats
+from app.theme import FONTS, color
 from app.widgets.base import Words
-from app.widgets.brush import letters
 from app.widgets.pieces import Drawn
 
-LAST = 10  # seconds in which it hurries everybody on
 RATIO = 1.5  # height of the glass to its width
 NECK = 0.17  # half of the neck, where half of a bulb is 1
 ROUND = 0.85  # from here on a bulb is as wide as it gets
@@ -139,29 +150,68 @@ class Glass(Drawn):
             Line(points=line, width=max(1, self._side * 0.014), cap="round")
 
 
+@lru_cache(maxsize=48)
+def _sign(sign, size):
+    label = CoreLabel(text=sign, font_name=FONTS["bold"], font_size=size, bold=True)
+    label.refresh()
+    return label.texture
+
+
+def draw_time(group, text, x, middle, size, role, room=None, swell=1.0):
+    """A time in large digits, from x on or in the middle of `room`; never wider than that.
+
+    Each digit has a texture of its own: a new second then costs none.
+    """
+    textures = [_sign(sign, int(size)) for sign in text]
+    width = sum(texture.width for texture in textures)
+    scale = swell * (min(1, room / width) if room else 1)
+    if room is not None:
+        x += (room - width * scale) / 2
+    group.add(Color(rgba=color(role)))
+    for texture in textures:
+        side = texture.width * scale, texture.height * scale
+        group.add(Rectangle(texture=texture, pos=(x, middle - side[1] / 2), size=side))
+        x += side[0]
+
+
 class TimeNumeral(Drawn):
-    """The time left, as large as its place allows; `beat` swells it for a moment."""
+    """The time left, as large as its place allows; `beat` swells it for a moment, `turned` is for those opposite."""
 
     text = StringProperty()
     role = StringProperty("onPlank")
     beat = NumericProperty(0)
     centred = BooleanProperty(False)
+    turned = BooleanProperty(False)
     most = NumericProperty("64sp")
-    LOOK = ("text", "role", "beat")
+    LOOK = ("text", "role", "beat", "turned", "most")
 
     def _draw(self, *_):
-        self.canvas.clear()
+        group = self.canvas
+        group.clear()
         size = min(self.most, self.height * 0.86, self.width / 2.3)
         if not self.text or size < 4:
             return
         room = self.width if self.centred else min(self.width, size * 2.3)
-        group = self.canvas
-        letters(group, self.text, self.x, self.center_y, size * (1 + 0.1 * self.beat), self.role, "bold", room=room)
+        group.add(PushMatrix())
+        if self.turned:
+            group.add(Rotate(angle=180, origin=self.center))
+        draw_time(group, self.text, self.x, self.center_y, size, self.role, room, 1 + 0.1 * self.beat)
+        group.add(PopMatrix())
+
+    def pulse(self):
+        Animation.cancel_all(self, "beat")
+        (Animation(beat=1, duration=PULSE, transition="out_quad") + Animation(beat=0, duration=PULSE)).start(self)
 
 
 class SandClock(BoxLayout):
-    """Glass and time, side by side or one below the other, and a line of text. It tells the last seconds by sound."""
+    """Glass and time, side by side or one below the other, and a line of text.
 
+    It tells the last seconds by sound, unless it is `mute` because somebody else does.
+    """
+
+    mute = BooleanProperty(False)
+    largest = NumericProperty("64sp")  # letters of the time beside the glass
+    glass_share = NumericProperty(0.4)  # of the width, beside the time
     seconds = NumericProperty(60)
     left = NumericProperty(60)
     running = BooleanProperty(False)
@@ -172,7 +222,7 @@ class SandClock(BoxLayout):
         self.glass = Glass()
         self.numeral = TimeNumeral()
         self.line = Words(role="onPlankVariant", font_size=sp(14))
-        self._told = None
+        self._beats = Beats()
         super().__init__(spacing=dp(12), **kwargs)
         self.texts = BoxLayout(orientation="vertical")
         for part in (self.numeral, self.line):
@@ -188,8 +238,8 @@ class SandClock(BoxLayout):
         upright = self.orientation == "vertical"
         self.glass.size_hint = (1, 0.72) if upright else (None, 1)
         self.texts.size_hint_y = 0.28 if upright else 1
-        self.glass.width = min(self.height / RATIO, self.width * 0.4)
-        self.numeral.centred, self.numeral.most = upright, sp(112 if upright else 64)
+        self.glass.width = min(self.height / RATIO, self.width * self.glass_share)
+        self.numeral.centred, self.numeral.most = upright, sp(112) if upright else self.largest
         self.line.halign = "center" if upright else "left"
 
     def _show(self, *_):
@@ -197,24 +247,15 @@ class SandClock(BoxLayout):
         self.glass.share = ceil(self.left) / self.seconds if self.seconds else 0
         self.glass.running, self.glass.hurried = self.running, hurried
         self.numeral.text = as_time(self.left)
-        self.numeral.role = "tertiary" if hurried else self.role
+        self.numeral.role = "emberOnPlank" if hurried else self.role
         self.line.text = self.text
         self.line.height = self.line.texture_size[1] if self.text else 0
         self._tell()
 
     def _tell(self):
         """A tick for each of the last seconds, and the gong."""
-        second = ceil(self.left)
-        if not self.running or second == self._told:
-            return
-        first, self._told = self._told is None, second
-        if second <= LAST and not first:
-            app = App.get_running_app()
-            app.feedback.play("clock_tick" if second else "clock_end")
-            if not app.settings["reduce_motion"]:
-                self._pulse()
-
-    def _pulse(self):
-        Animation.cancel_all(self.numeral, "beat")
-        beat = Animation(beat=1, duration=PULSE, transition="out_quad") + Animation(beat=0, duration=PULSE)
-        beat.start(self.numeral)
+        app, sound = App.get_running_app(), self._beats.sound(self.left, self.running)
+        if sound and not self.mute:
+            app.feedback.play(sound)
+        if sound and not app.settings["reduce_motion"]:
+            self.numeral.pulse()

@@ -9,18 +9,38 @@ MONTHS = (
     mark("{day} May"), mark("{day} June"), mark("{day} July"), mark("{day} August"),
     mark("{day} September"), mark("{day} October"), mark("{day} November"), mark("{day} December"),
 )  # fmt: skip
+SHORT_MONTHS = (
+    mark("Jan"), mark("Feb"), mark("Mar"), mark("Apr"), mark("May"), mark("Jun"),
+    mark("Jul"), mark("Aug"), mark("Sep"), mark("Oct"), mark("Nov"), mark("Dec"),
+)  # fmt: skip
+LAST_DAY = 253_402_128_000  # 30 December 9999: datetime knows no year 10000, which begins earlier in the east
 
 
 def day(timestamp, now=None):
-    """'today', 'yesterday' or '12 November'."""
-    when, now = datetime.fromtimestamp(timestamp), datetime.fromtimestamp(now) if now else datetime.now()
-    distance = (now.date() - when.date()).days
+    """'today', 'yesterday', '12 November', or of another year '12 November 2024'."""
+    distance = (_moment(now).date() - _moment(timestamp).date()).days
     if distance == 0:
         return tr("today")
     if distance == 1:
         return tr("yesterday")
-    return tr(MONTHS[when.month - 1], day=when.day)
+    return date(timestamp, now)
+
+
+def date(timestamp, now=None):
+    """'12 November', or of another year '12 November 2024'."""
+    when = _moment(timestamp)
+    told = tr(MONTHS[when.month - 1], day=when.day)
+    return told if when.year == _moment(now).year else tr("{date} {year}", date=told, year=when.year)
 
 
 def day_and_time(timestamp, now=None):
-    return f"{day(timestamp, now)}, {datetime.fromtimestamp(timestamp):%H:%M}"
+    return f"{day(timestamp, now)}, {_moment(timestamp):%H:%M}"
+
+
+def short_month(number):
+    """'Nov' for 11."""
+    return tr(SHORT_MONTHS[number - 1])
+
+
+def _moment(timestamp):
+    return datetime.now() if timestamp is None else datetime.fromtimestamp(min(timestamp, LAST_DAY))

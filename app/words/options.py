@@ -15,6 +15,12 @@ OPTIONS = {
     ("dragons_gold", "division"): (mark("Division"), mark("Strategic: one divides, the others choose, nobody talks.")),
     ("dragons_gold", "clock"): (mark("Sand clock, seconds"), mark("For talks and the market. 0: no clock.")),
     ("dragons_gold", "starter"): (mark("Who starts"), mark("In the box it is whoever last slew a real dragon.")),
+    ("dragonstones", "target"): (mark("Points to win"), mark("Three as in the box, five for a long night.")),
+    ("free", "title"): (mark("What you play"), mark("The history keeps games of the same name together.")),
+    ("free", "mode"): (mark("How you count"), mark("Round by round, or one sum that grows.")),
+    ("free", "low"): (mark("Who wins"), ""),
+    ("free", "target"): (mark("Points that end the game"), mark("When a round is complete and somebody has as many.")),
+    ("free", "negative"): (mark("Points below zero"), mark("With a minus key, for games that take points away.")),
     ("pantry", "hindrances"): (mark("Hindrances"), mark("Whoever ends a round has it harder in the next.")),
     ("pantry", "tricks"): (mark("Tricks"), mark("Every round adds a new rule for all.")),
     ("pantry", "starter"): (mark("Who starts"), mark("In the box it is whoever first names a book about dragons.")),
@@ -29,6 +35,7 @@ CHOICES = {
     ("dragons_gold", "clock"): {0: mark("No clock")},
     ("dragons_gold", "starter"): STARTERS,
     ("pantry", "starter"): STARTERS,
+    ("free", "mode"): {"rounds": mark("Rounds"), "totals": mark("One sum")},
 }
 
 

@@ -55,6 +55,7 @@ TRICKS = {
 INVASION = mark("Invasion of villains")
 UNKNOWN = mark("The unknown")
 CHAOS = mark("Chaos")
+# Those of the house; in a box they may have other numbers.
 HINDRANCES = {
     "invasion_6": INVASION,
     "invasion_7": INVASION,
@@ -64,6 +65,7 @@ HINDRANCES = {
     "unknown_0": UNKNOWN,
     "chaos": CHAOS,
 }
+KINDS = {"invasion": INVASION, "unknown": UNKNOWN, "chaos": CHAOS}
 BURDENS = {
     "invasion": marks(
         "You begin the round with {n} card in hand, not 5.", "You begin the round with {n} cards in hand, not 5."
@@ -102,7 +104,7 @@ def trick_effect(trick):
 
 
 def hindrance_name(hindrance):
-    return tr(HINDRANCES[hindrance])
+    return tr(KINDS[hindrance.partition("_")[0]])
 
 
 def hindrance_effect(hindrance):

@@ -23,12 +23,18 @@ def score_rows(game, result):
 
 def _dragonheart(sheets):
     suits = [
-        Row(dragonheart.art(suit), dragonheart.field_name(suit), [sheet["suits"][suit] for sheet in sheets])
-        for suit in sheets[0]["suits"]
+        Row(*_dragonheart_suit(suit), [sheet["suits"][suit] for sheet in sheets]) for suit in sheets[0]["suits"]
     ]
     figure = Row("dragonheart/figure", tr("Dragon figure"), [sheet["figure"] for sheet in sheets], bonus=True)
     cards = Row("dragonheart/back", tr("Cards taken"), [sheet["cards"] for sheet in sheets], counts=False)
     return [*suits, figure, cards]
+
+
+def _dragonheart_suit(suit):
+    """Picture and name; beside a real board players may leave their cards unsorted."""
+    if suit == "unsorted":
+        return "dragonheart/back", tr("Unsorted cards")
+    return dragonheart.art(suit), dragonheart.field_name(suit)
 
 
 def _dragonstones(sheets):

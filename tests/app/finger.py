@@ -73,7 +73,7 @@ class Finger:
 
         self.app = DragonTable()
         self.app._run_prepare()
-        self.app.layer.size = Window.size
+        self.app.root.size = Window.size
         self.frames(3)
         self.draw()
 
@@ -91,6 +91,7 @@ class Finger:
         for event in Clock.get_events():
             event.cancel()
         Window.unbind(on_keyboard=self.app._on_key, on_resize=self.app._on_resize, on_touch_down=self.app._on_touch)
+        Window.unbind(on_memorywarning=self.app._on_low_memory)
         type(self.app)._running_app = None
         # In kv `app` is a proxy that lets go of its app only when that says farewell.
         object.__setattr__(global_idmap["app"], "_obj", None)

@@ -91,7 +91,7 @@ def divide(finger):
     """Share out everything and agree; make the parts; or pick one."""
     table = view(finger)
     if finger.app.session.scratch.get("paused"):
-        finger.tap("Go on")
+        finger.tap("Resume")
     finger.frames(2)
     if kind(finger) == "TalksView":
         _talk(finger, table)
@@ -137,7 +137,7 @@ def trade(finger, rng=random):
     """One step at the market: somebody is done, or two trade and shake hands."""
     table = view(finger)
     if finger.app.session.scratch.get("paused"):
-        finger.tap("Go on")
+        finger.tap("Resume")
     elif kind(finger) == "TradeView":
         _lay_out(finger, table, rng)
     elif not table.trade:

@@ -77,12 +77,11 @@ class Monkey:
             self.finger.tap("To the table!")
 
     def choose_options(self, draft):
-        """Mostly the long game, for it has everything in it."""
+        """The long game, for it has everything in it."""
         if self.game == "dragons_gold":
-            draft.options["rules"] = self.rng.choice(("advanced", "advanced", "advanced", "basic"))
+            draft.options["rules"] = "advanced"
             draft.options["division"] = self.rng.choice(("talks", "talks", "strategic"))
             draft.options["clock"] = self.rng.choice((0, 30, 60))
-
         if self.game == "pantry":
             for option in ("hindrances", "tricks"):
                 draft.options[option] = self.rng.random() < 0.6

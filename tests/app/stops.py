@@ -4,9 +4,12 @@ import random
 import time
 
 from tests.app import fist, gold
+from tests.app.companion_tools_stops import TOOLS
 from tests.app.games import play_on, sit_down
 from tests.app.gold_stops import DEALS
+from tests.app.history_stops import HISTORY
 from tests.app.pantry_stops import PANTRY
+from tests.app.sheets_stops import SHEETS
 from tests.engine.dragons_gold import build as gold_build
 from tests.engine.dragonstones import build
 
@@ -584,8 +587,10 @@ STOPS = {
         workshop,
         character,
         trial,
+        *TOOLS,
+        *HISTORY,
     )
-} | DEALS
+} | DEALS | SHEETS
 
 
 def visit(finger, stop, language):

@@ -144,7 +144,13 @@ def test_the_package_stays_small():
 
 @pytest.mark.parametrize(
     ("name", "side"),
-    [("icon", 512), ("icon_fg", 432), ("icon_bg", 432), ("icon_mono", 432), ("presplash", 1024)],
+    [
+        ("icon", 512),
+        ("icon_fg", 432),
+        ("icon_bg", 432),
+        ("icon_mono", 432),
+        *((f"presplash_{light}", 1024) for light in ("night", "noon")),
+    ],
 )
 def test_icons(name, side):
     data = (ASSETS / "icons" / f"{name}.png").read_bytes()

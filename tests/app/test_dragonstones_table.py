@@ -548,7 +548,7 @@ def test_with_large_letters_the_strip_tells_all_names(start):
 
 def test_only_open_things_are_read_aloud(start, monkeypatch):
     said = []
-    monkeypatch.setattr("app.services.voice.speak", lambda text, language: said.append((text, language)))
+    monkeypatch.setattr("app.services.device.speak", lambda text, language: said.append((text, language)))
     finger = start()
     session = fist.sit_down(finger, told=False)
     finger.tap("Read aloud")
@@ -584,8 +584,8 @@ def test_the_log_tells_bids_and_winners(start):
 
 
 def test_a_voice_is_not_needed(monkeypatch):
-    from app.services import voice
+    from app.services import device
 
-    monkeypatch.setattr("app.services.voice.shutil.which", lambda _: None)
-    assert not voice.available()
-    voice.speak("Witch", "en")
+    monkeypatch.setattr("app.services.device_desktop.shutil.which", lambda _: None)
+    assert not device.can_speak()
+    device.speak("Witch", "en")

@@ -71,7 +71,7 @@ def test_a_game_in_progress_says_whose_turn_it_is(start, put):
 def test_play_goes_on_with_the_game(start, put):
     path = put("begun", journal(moves=6))
     finger = open_games(start)
-    tap(finger, "Go on")
+    tap(finger, "Resume")
     assert finger.app.session.file.path == path
     assert len(finger.app.session.table.journal.moves) == 6
 
@@ -80,7 +80,7 @@ def test_a_torn_game_says_so_and_can_be_played(start, put):
     put("torn", journal(moves=6)[:-9])
     finger = open_games(start)
     assert "The last move was not written: repeat it" in finger.texts()
-    tap(finger, "Go on")
+    tap(finger, "Resume")
     assert len(finger.app.session.table.journal.moves) == 5
 
 
@@ -101,7 +101,7 @@ def test_a_damaged_game_says_where_and_what_is_safe(start, put):
     finger = open_games(start)
     assert "The record is damaged at move 3" in finger.texts()
     assert any("2 moves before are whole" in text for text in finger.texts())
-    assert "Go on" not in hints(finger)
+    assert "Resume" not in hints(finger)
     tap(finger, "Show the file")
     assert str(path) in finger.texts()
     assert path.read_bytes() == before
@@ -198,9 +198,9 @@ def test_the_filter_parts_begun_from_finished(start, put):
     finger = open_games(start)
     tap(finger, "Filter")
     tap(finger, "In progress")
-    assert ("Go on" in hints(finger), "Watch the game" in hints(finger)) == (True, False)
+    assert ("Resume" in hints(finger), "Watch the game" in hints(finger)) == (True, False)
     tap(finger, "Finished")
-    assert ("Go on" in hints(finger), "Watch the game" in hints(finger)) == (False, True)
+    assert ("Resume" in hints(finger), "Watch the game" in hints(finger)) == (False, True)
 
 
 def test_search_and_filter_survive_a_turn_of_the_phone(start, put):
@@ -211,7 +211,7 @@ def test_search_and_filter_survive_a_turn_of_the_phone(start, put):
     tap(finger, "Finished")
     finger.resize("landscape")
     finger.settle()
-    assert ("Go on" in hints(finger), "Watch the game" in hints(finger)) == (False, True)
+    assert ("Resume" in hints(finger), "Watch the game" in hints(finger)) == (False, True)
 
 
 def test_rows_of_an_earlier_screen_do_not_come_back(start, put):

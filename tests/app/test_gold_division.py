@@ -3,6 +3,7 @@
 import pytest
 
 import engine
+from app.services import languages
 from engine.dragons_gold.moves import PASS, Send
 from tests.app import gold_talks as at
 from tests.app.finger import Touch
@@ -174,7 +175,7 @@ def test_the_pause_covers_the_table_and_stops_the_clock(start):
     finger.app.rebuild()
     finger.settle()
     assert "Paused" in finger.texts()
-    finger.tap("Go on")
+    finger.tap("Resume")
     finger.wait(0.15)
     assert view(finger).glass.left < left
 
@@ -296,3 +297,12 @@ def test_the_clock_is_no_person(start):
     finger, session = talks(start)
     assert engine.TABLE in session.table.to_act
     assert engine.TABLE not in view(finger).shares
+
+
+def test_talks_are_held_in_the_language_of_the_device_for_they_are_everybodys(start):
+    finger, session = talks(start)
+    for person in session.people:
+        person["language"] = "ru"
+    finger.app.face_table()
+    finger.settle()
+    assert languages.current() == "en"

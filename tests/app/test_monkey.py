@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-GAMES = {"dragonheart": 4, "dragonstones": 2, "dragons_gold": 2, "pantry": 4}
+GAMES = {"dragonheart": 4, "dragonstones": 2, "dragons_gold": 2, "pantry": 2}
 WHOLE = {"dragonheart": 20, "dragonstones": 10, "dragons_gold": 10, "pantry": 20}  # with --whole: `make monkey`
 WORKERS = 2  # monkeys at the same time, each in a window of its own
 KILLS = 3  # for each monkey

@@ -8,8 +8,8 @@ from tests.app.stops import STOPS, furnish, prefer, visit
 
 SLACK = 2
 SHAPES = ("phone", "small", "landscape", "tablet")
-# Russian has the longest words and the largest letters leave the least room: these meet in every shape.
-DAILY = [*((shape, "ru", size) for shape in SHAPES for size in (100, 200)), ("phone", "it", 200)]
+# Russian has the longest words and the largest letters leave the least room; `make monkey` measures all.
+DAILY = [("small", "ru", 100), *((shape, "ru", 200) for shape in SHAPES[1:]), ("phone", "it", 200)]
 WHOLE = [(shape, language, size) for shape in SHAPES for language in ("ru", "it", "en") for size in (100, 150, 200)]
 
 

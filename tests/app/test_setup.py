@@ -5,6 +5,7 @@ import json
 import pytest
 
 import engine
+from app.services import box
 from app.services.roster import NAME_LENGTH
 from app.words import errors, options
 from engine import GameInfo, Option
@@ -292,8 +293,9 @@ def test_the_form_shows_each_option_as_fits_it(start, tmp_path, big_game):
 
 
 def test_every_option_of_every_game_has_its_words():
+    """But the numbers of the box: they are no choice here."""
     for game, info in engine.GAMES.items():
-        for option in info.options:
+        for option in [option for option in info.options if option.id != box.OPTION]:
             assert options.name(game, option.id)
             assert all(options.choice(game, option.id, choice) for choice in option.choices)
 

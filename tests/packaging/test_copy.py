@@ -7,11 +7,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 
 # For developers only: drawings, notes, sources of the catalogues, icons that Android takes as resources.
-LEFT_OUT_ENDINGS = {".svg", ".md", ".po", ".pot", ".pyc"}
+LEFT_OUT_ENDINGS = {".svg", ".md", ".po", ".pot", ".pyc", ".orig"}
 LEFT_OUT = (
+    "assets/android/*",
     "assets/art/*",
     "assets/icons/icon_*.png",
-    "assets/icons/presplash.png",
+    "assets/icons/presplash_*.png",
     "assets/sounds/make_sounds.py",
     "assets/atlas/sources.json",
 )
@@ -32,12 +33,12 @@ def files_the_app_uses():
     }
 
 
-def test_exactly_the_files_that_the_app_uses_are_copied(copied):
-    assert files_under(copied) == files_the_app_uses()
+def test_exactly_the_files_that_the_app_uses_are_copied(packed):
+    assert files_under(packed.copied) == files_the_app_uses()
 
 
-def test_each_kind_of_file_is_there(copied):
-    names = files_under(copied)
+def test_each_kind_of_file_is_there(packed):
+    names = files_under(packed.copied)
     for wanted in ("main.py", "engine/__init__.py", "app/__init__.py"):
         assert wanted in names
     for ending in (".kv", ".atlas", ".png", ".ogg", ".mo"):
@@ -46,7 +47,7 @@ def test_each_kind_of_file_is_there(copied):
         assert any(f"/{language}/" in name for name in names if name.endswith(".mo")), language
 
 
-def test_every_atlas_has_its_pictures(copied):
-    for atlas in copied.rglob("*.atlas"):
+def test_every_atlas_has_its_pictures(packed):
+    for atlas in packed.copied.rglob("*.atlas"):
         for picture in json.loads(atlas.read_text(encoding="utf-8")):
             assert (atlas.parent / picture).is_file(), f"{atlas.name} names {picture}"

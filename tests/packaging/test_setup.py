@@ -47,6 +47,7 @@ def test_without_apt_it_names_what_is_missing(setup, nobody, monkeypatch, capsys
 
 def test_as_root_it_installs_what_is_missing_and_looks_again(setup, monkeypatch):
     missing, ran = [["libgl1"], []], []
+    monkeypatch.setattr(setup, "WELCOME", {})
     monkeypatch.setattr(setup, "missing_packages", lambda command: missing.pop(0))
     monkeypatch.setattr(setup, "root_prefix", lambda: ["sudo", "-n"])
     monkeypatch.setattr(setup, "run_quietly", lambda command: ran.append(" ".join(command)))
@@ -57,6 +58,17 @@ def test_as_root_it_installs_what_is_missing_and_looks_again(setup, monkeypatch)
         "apt-get install -y --no-install-recommends libgl1",
     ]
     assert all(line.startswith("sudo -n env ") for line in ran)
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_what_is_only_welcome_is_installed_where_apt_knows_it_and_else_done_without(setup, monkeypatch, known):
+    ran = []
+    monkeypatch.setattr(setup, "WELCOME", {"/nowhere/aapt2": "aapt"})
+    monkeypatch.setattr(setup, "root_prefix", lambda: [])
+    monkeypatch.setattr(setup.shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(setup, "run_and_see", lambda command: ran.append(command[:2]) or known)
+    setup.install_welcome()
+    assert ran == [["apt-cache", "show"], *([["apt-get", "install"]] if known else [])]
 
 
 def test_a_python_without_wheels_is_said_so(setup, monkeypatch, capsys):

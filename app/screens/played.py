@@ -1,0 +1,169 @@
+"""One finished game: who won, the places, when it was, a note; and its replay if the device still has it."""
+
+from kivy.app import App
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from app.layout import load_kv
+from app.screens.base import BaseScreen
+from app.services import saves
+from app.services.languages import tr
+from app.widgets.base import Disc, Plate, Tap
+from app.widgets.overlay import SheetBox, WatchedSheet
+from app.widgets.panels import badge_of
+from app.words import dates
+from app.words import history as words
+from engine.companion.records import TABLE
+from engine.companion.sheets.base import NOTE_LENGTH
+
+
+class PlayedScreen(BaseScreen):
+    """`note` is what is being typed into the sheet for the note, None while it is closed."""
+
+    game = ObjectProperty(None, allownone=True)
+    margin = NumericProperty()
+
+    def __init__(self, key, note=None, **kwargs):
+        self.app = App.get_running_app()
+        self.key, self._note = key, note
+        super().__init__(game=self._read(key), **kwargs)
+        if self.game is None:
+            self.ids.column.clear_widgets()
+            self.ids.column.add_widget(Gone())
+            self.ids.bar.remove_widget(self.ids.delete)
+            return
+        self._add_places()
+        if not self.journal().exists():
+            self.ids.column.remove_widget(self.ids.watch)
+
+    def _read(self, key):
+        try:
+            return self.app.history.get(key)
+        except (KeyError, OSError):
+            return None
+
+    def shown(self):
+        if self._note is not None and self.game:
+            self.open_note(self._note)
+
+    def journal(self):
+        return saves.folder() / (self.game.journal or "none")
+
+    def _add_places(self):
+        for place, seat in words.places(self.game):
+            name, won = self.game.names[seat], seat in self.game.winners
+            row = PlaceTap(place=str(place), name=name, badge=badge_of(name), score=str(self.game.scores[seat]))
+            row.ground, row.trophy = ("primaryContainer", "trophy") if won else ("surfaceContainer", "blank")
+            row.bind(on_release=lambda row: self.app.go("player", person=row.name))
+            self.ids.places.add_widget(row)
+        for seat in self.game.winners[:4]:
+            disc = Disc(badge=badge_of(self.game.names[seat]), size_hint=(None, None), size=(dp(72), dp(72)))
+            self.ids.winners.add_widget(disc)
+
+    # In words
+
+    def title(self):
+        return words.name(self.game.game, self.game.title) if self.game else tr("History")
+
+    def when(self):
+        return dates.day_and_time(self.game.played) if self.game else ""
+
+    def outcome(self):
+        return words.outcome(self.game) if self.game else ""
+
+    def about(self):
+        """What it was won with and how long it took, and where it was played."""
+        if not self.game:
+            return ""
+        parts = [words.points(self.game.game, self.game.scores[seat]) for seat in self.game.winners[:1]]
+        parts += [] if self.game.duration is None else [words.minutes(self.game.duration)]
+        where = tr("Played on this device") if self.game.source == TABLE else tr("Played beside the device")
+        return "\n".join(filter(None, (", ".join(parts), where)))
+
+    def note(self):
+        return self.game.note if self.game else ""
+
+    # What can be done
+
+    def watch(self):
+        if self.journal().exists():
+            self.app.go("replay", path=str(self.journal()))
+        else:
+            self.app.say(tr("The record of this game was deleted."))
+
+    def open_note(self, text=None):
+        form = NoteForm(self.write_note, self._remember)
+        self.app.open_sheet(WatchedSheet(form, title=tr("Note"), on_gone=self._note_gone))
+        form.ids.text.text = self.note() if text is None else text
+        form.ids.text.focus = True
+
+    def _remember(self, note):
+        """So that a rebuild (turned device, other language) comes back to what is being typed."""
+        if self.app.trail[-1][0] == "played":
+            self.app.trail[-1] = ("played", {"key": self.key, "note": note})
+
+    def _note_gone(self):
+        if self.app.screens.current_screen is self and self.app.sheet is None:
+            self._remember(None)
+
+    def write_note(self, text):
+        try:
+            self.app.history.set_note(self.key, text.strip())
+        except OSError as error:
+            self.app.refuse(error)
+            return
+        self._remember(None)
+        self.app.rebuild()
+
+    def delete(self):
+        """Out of the history, with a way back; the record among the games stays."""
+        try:
+            self.app.history.delete(self.key)
+        except OSError as error:
+            self.app.refuse(error)
+            return
+        self.app.back()
+        self.app.say(tr("Taken out of the history"), tr("Undo"), self._restore)
+
+    def _restore(self):
+        try:
+            self.app.history.restore(self.key)
+        except OSError as error:
+            self.app.refuse(error)
+        if self.app.trail[-1][0] in ("history", "player", "companion"):
+            self.app.rebuild()
+
+
+class Gone(BoxLayout):
+    """The game was taken out meanwhile."""
+
+
+class PlaceTap(Tap, Plate):
+    """A player's place, name and score; leads to the player's page."""
+
+    place = StringProperty()
+    name = StringProperty()
+    badge = StringProperty()
+    score = StringProperty()
+    trophy = StringProperty("blank")
+
+
+class NoteForm(SheetBox):
+    """A text of a few lines."""
+
+    most = NumericProperty(NOTE_LENGTH)
+
+    def __init__(self, on_done, on_typed, **kwargs):
+        self._on_done, self._on_typed = on_done, on_typed
+        super().__init__(**kwargs)
+
+    def typed(self, text):
+        self._on_typed(text)
+
+    def done(self):
+        self._on_done(self.ids.text.text)
+
+
+load_kv("screens/played")
+SCREEN = PlayedScreen

@@ -1,0 +1,204 @@
+"""The Android twin of the device, through pyjnius: see device.py.
+
+Windows and views belong to Android's UI thread, while Python runs in SDL's. python-for-android's run_on_ui_thread keeps
+only the arguments of the last call, so every function here that uses it says everything by itself: the last word wins.
+"""
+
+import os
+import shutil
+from pathlib import Path
+
+from android.runnable import run_on_ui_thread
+from jnius import PythonJavaClass, autoclass, cast, java_method
+from kivy.clock import Clock
+
+FOLDER = "Dragon Table"  # among the user's downloads
+_kept = {}  # Java holds no reference that Python would count: what is called back must live here
+
+
+def _activity():
+    return autoclass("org.kivy.android.PythonActivity").mActivity
+
+
+def _api():
+    return autoclass("android.os.Build$VERSION").SDK_INT
+
+
+def vibrate(milliseconds):
+    context = autoclass("android.content.Context")
+    vibrator = cast("android.os.Vibrator", _activity().getSystemService(context.VIBRATOR_SERVICE))
+    if _api() >= 26:
+        effect = autoclass("android.os.VibrationEffect")
+        vibrator.vibrate(effect.createOneShot(milliseconds, effect.DEFAULT_AMPLITUDE))
+    else:
+        vibrator.vibrate(milliseconds)
+
+
+# The window
+
+
+def _flag(name, wanted):
+    window = _activity().getWindow()
+    flag = getattr(autoclass("android.view.WindowManager$LayoutParams"), name)
+    if wanted:
+        window.addFlags(flag)
+    else:
+        window.clearFlags(flag)
+
+
+@run_on_ui_thread
+def keep_awake(wanted):
+    _flag("FLAG_KEEP_SCREEN_ON", wanted)
+
+
+@run_on_ui_thread
+def hide_from_recents(wanted):
+    """FLAG_SECURE forbids the owner's own screenshots too, so it is only for those who have nothing better."""
+    if _api() >= 33:
+        _activity().setRecentsScreenshotEnabled(not wanted)
+    else:
+        _flag("FLAG_SECURE", wanted)
+
+
+@run_on_ui_thread
+def paint_bars(color, dark):
+    """Before Android 11 the signs are always white, so the bars stay black; from 15 on we draw behind the bars."""
+    if _api() < 30:
+        return
+    window = _activity().getWindow()
+    if _api() < 35:
+        red, green, blue = (round(part * 255) for part in color[:3])
+        opaque = (0xFF << 24 | red << 16 | green << 8 | blue) - (1 << 32)
+        window.setStatusBarColor(opaque)
+        window.setNavigationBarColor(opaque)
+    signs = autoclass("android.view.WindowInsetsController")
+    both = signs.APPEARANCE_LIGHT_STATUS_BARS | signs.APPEARANCE_LIGHT_NAVIGATION_BARS
+    window.getInsetsController().setSystemBarsAppearance(0 if dark else both, both)
+
+
+class _Edges(PythonJavaClass):
+    __javainterfaces__ = ["android/view/View$OnApplyWindowInsetsListener"]
+
+    def __init__(self, tell):
+        super().__init__()
+        self._tell = tell
+
+    @java_method("(Landroid/view/View;Landroid/view/WindowInsets;)Landroid/view/WindowInsets;")
+    def onApplyWindowInsets(self, view, insets):
+        kind = autoclass("android.view.WindowInsets$Type")
+        bars = insets.getInsets(kind.systemBars() | kind.displayCutout())
+        edges = (bars.left, bars.top, bars.right, bars.bottom)
+        keyboard = insets.getInsets(kind.ime()).bottom
+        Clock.schedule_once(lambda _: self._tell(edges, keyboard))
+        return view.onApplyWindowInsets(insets)
+
+
+def watch_edges(tell):
+    """Only from Android 15 on does our window reach below the bars; before, the system leaves room for them itself."""
+    if _api() >= 35:
+        _kept["edges"] = _Edges(tell)
+        _listen_to_edges()
+
+
+@run_on_ui_thread
+def _listen_to_edges():
+    view = _activity().getWindow().getDecorView()
+    view.setOnApplyWindowInsetsListener(_kept["edges"])
+    view.requestApplyInsets()
+
+
+# Sharing
+
+
+def share_file(path, mime, title):
+    """A copy goes to the downloads, which needs no permission, and other apps may read that one."""
+    intents = autoclass("android.content.Intent")
+    address = _downloads(path, mime) if _api() >= 29 else _outer_file(path)
+    intent = intents(intents.ACTION_SEND)
+    intent.setType(mime)
+    intent.putExtra(intents.EXTRA_STREAM, cast("android.os.Parcelable", address))
+    intent.addFlags(intents.FLAG_GRANT_READ_URI_PERMISSION)
+    _activity().startActivity(intents.createChooser(intent, title))
+    return True
+
+
+def _downloads(path, mime):
+    columns = autoclass("android.provider.MediaStore$MediaColumns")
+    row = autoclass("android.content.ContentValues")()
+    row.put(columns.DISPLAY_NAME, Path(path).name)
+    row.put(columns.MIME_TYPE, mime)
+    row.put(columns.RELATIVE_PATH, f"{autoclass('android.os.Environment').DIRECTORY_DOWNLOADS}/{FOLDER}")
+    resolver = _activity().getContentResolver()
+    address = resolver.insert(autoclass("android.provider.MediaStore$Downloads").EXTERNAL_CONTENT_URI, row)
+    if address is None:
+        raise OSError("Android gives no place among the downloads")
+    with os.fdopen(resolver.openFileDescriptor(address, "w").detachFd(), "wb") as file:
+        file.write(Path(path).read_bytes())
+    return address
+
+
+def _outer_file(path):
+    """Before Android 10: our own folder outside, by its plain address, which Android must be told to let pass."""
+    outside = Path(_activity().getExternalFilesDir(None).getAbsolutePath()) / Path(path).name
+    shutil.copyfile(path, outside)
+    policy = autoclass("android.os.StrictMode$VmPolicy$Builder")().build()
+    autoclass("android.os.StrictMode").setVmPolicy(policy)
+    return autoclass("android.net.Uri").fromFile(autoclass("java.io.File")(str(outside)))
+
+
+# Speech
+
+
+class _Ready(PythonJavaClass):
+    __javainterfaces__ = ["android/speech/tts/TextToSpeech$OnInitListener"]
+
+    @java_method("(I)V")
+    def onInit(self, status):
+        if status == autoclass("android.speech.tts.TextToSpeech").SUCCESS:
+            _kept["voice is ready"] = True
+            _say(*_kept.pop("to say"))
+
+
+def can_speak():
+    return True
+
+
+def speak(text, language):
+    """The first time Android has to find its voice; a device without one stays silent."""
+    _kept["to say"] = text, language
+    if "voice is ready" in _kept:
+        _say(*_kept.pop("to say"))
+    elif "voice" not in _kept:
+        _kept["ready"] = _Ready()
+        _kept["voice"] = autoclass("android.speech.tts.TextToSpeech")(_activity(), _kept["ready"])
+
+
+def _say(text, language):
+    voices = autoclass("android.speech.tts.TextToSpeech")
+    _kept["voice"].setLanguage(autoclass("java.util.Locale").forLanguageTag(language))
+    _kept["voice"].speak(text, voices.QUEUE_FLUSH, None, "dragon")
+
+
+# What the owner has set in the system
+
+
+def _configuration():
+    return _activity().getResources().getConfiguration()
+
+
+def system_is_dark():
+    modes = autoclass("android.content.res.Configuration")
+    return _configuration().uiMode & modes.UI_MODE_NIGHT_MASK == modes.UI_MODE_NIGHT_YES
+
+
+def text_scale():
+    return _configuration().fontScale
+
+
+def density():
+    """Kivy takes Android's scaledDensity, in which the text size is already contained: it would count twice."""
+    return _activity().getResources().getDisplayMetrics().density
+
+
+def language():
+    return autoclass("java.util.Locale").getDefault().getLanguage()

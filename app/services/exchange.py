@@ -1,0 +1,52 @@
+"""The history as files for other devices and spreadsheets: written into a folder of its own, read from anywhere."""
+
+import time
+from pathlib import Path
+
+from app.services import saves
+
+# ending: what the share sheet of a phone calls it
+FORMATS = {"csv": "text/csv", "json": "application/json"}
+LARGEST = 20_000_000  # bytes; a hundred thousand games are fewer
+
+
+class NotForImport(Exception):
+    """The path leads to nothing that could be read."""
+
+
+def folder():
+    return saves.folder("exchange")
+
+
+def write(history, ending):
+    """All games as a new file; returns its path."""
+    text = history.export_csv() if ending == "csv" else history.export_json()
+    path = _free_name(f"dragon-table-{time.strftime('%Y-%m-%d')}", ending)
+    draft = path.with_suffix(".draft")
+    draft.write_text(text, encoding="utf-8", newline="\n")
+    return draft.replace(path)
+
+
+def _free_name(stem, ending):
+    path, number = folder() / f"{stem}.{ending}", 2
+    while path.exists():
+        path, number = folder() / f"{stem}-{number}.{ending}", number + 1
+    return path
+
+
+def found():
+    """The files that lie in the folder, the newest first."""
+    files = [path for path in folder().iterdir() if path.suffix.lower().removeprefix(".") in FORMATS]
+    return sorted(files, key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def path_from(typed):
+    """The path that somebody typed or pasted, perhaps with quotation marks around it."""
+    return Path(typed.strip().strip("\"'")).expanduser()
+
+
+def read(path):
+    """The text of a file, whatever it holds. Raises NotForImport or OSError."""
+    if not path.is_file() or path.stat().st_size > LARGEST:
+        raise NotForImport(path)
+    return path.read_bytes().decode("utf-8-sig", errors="replace")

@@ -1,0 +1,159 @@
+"""The sheets that take the history out of the device and bring games into it."""
+
+from kivy.app import App
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from app.layout import load_kv
+from app.services import device, exchange
+from app.services.languages import tr, trn
+from app.widgets.base import Pill, Words
+from app.widgets.overlay import Sheet, SheetBox
+from app.words import dates, errors
+from app.words import history as words
+
+FILES_SHOWN = 12
+FAULTS_SHOWN = 100
+
+
+def open_exchange(on_change):
+    """What can be done; `on_change` is called when games have come in."""
+    box = SheetBox()
+    for icon, text, act in (
+        ("table", tr("As a table for spreadsheets (CSV)"), lambda: _export("csv")),
+        ("code-json", tr("As JSON, with everything"), lambda: _export("json")),
+        ("file-import-outline", tr("Bring games in from a file"), lambda: open_import(on_change)),
+    ):
+        button = Pill(kind="chip", icon=icon, text=text, font_size="17sp")
+        button.bind(on_release=lambda _, act=act: act())
+        box.add_widget(button)
+    _open(tr("Export and import"), box)
+
+
+def _open(title, box):
+    App.get_running_app().open_sheet(Sheet(title=title, content=box))
+
+
+# Out
+
+
+def _export(ending):
+    app = App.get_running_app()
+    try:
+        path = exchange.write(app.history, ending)
+    except OSError as error:
+        app.refuse(error)
+        return
+    if device.share_file(str(path), exchange.FORMATS[ending], tr("History")):
+        app.close_sheet(app.sheet)
+        return
+    box = SheetBox()
+    box.add_widget(Words(text=tr("All finished games are in this file now:")))
+    box.add_widget(Words(text=str(path), weight="medium"))
+    copy = Pill(kind="second", icon="content-copy", text=tr("Copy the path"), font_size="16sp")
+    copy.bind(on_release=lambda _: _copy(str(path)))
+    box.add_widget(copy)
+    _open(tr("Exported"), box)
+
+
+def _copy(path):
+    _clipboard().copy(path)
+    App.get_running_app().say(tr("The path is copied."))
+
+
+def _clipboard():
+    from kivy.core.clipboard import Clipboard  # looks for programs on a desktop, which takes its time
+
+    return Clipboard
+
+
+# In
+
+
+def open_import(on_change):
+    _open(tr("Bring games in"), ImportForm(on_change))
+
+
+class ImportForm(SheetBox):
+    """Files that lie ready, a path to type, or a text from the clipboard."""
+
+    folder = StringProperty()
+    wrong = StringProperty()
+
+    def __init__(self, on_change, **kwargs):
+        self._on_change = on_change
+        super().__init__(folder=str(exchange.folder()), **kwargs)
+        for path in exchange.found()[:FILES_SHOWN]:
+            second = dates.day_and_time(path.stat().st_mtime)
+            button = Pill(kind="chip", icon="file-outline", text=path.name, second=second, font_size="16sp")
+            button.bind(on_release=lambda _, path=path: self.take_in(path))
+            self.ids.files.add_widget(button)
+        if not self.ids.files.children:
+            self.ids.files.add_widget(Words(text=tr("No file lies there yet."), role="onSurfaceVariant"))
+
+    def typed(self):
+        self.take_in(exchange.path_from(self.ids.path.text))
+
+    def paste(self):
+        text = _clipboard().paste() or ""
+        if text.strip():
+            self._import(text)
+        else:
+            self.wrong = tr("There is no text in the clipboard.")
+
+    def take_in(self, path):
+        try:
+            self._import(exchange.read(path))
+        except exchange.NotForImport:
+            self.wrong = tr("There is no file of that name, or it is too large.")
+        except OSError:
+            self.wrong = tr("The device doesn't give this file out. Copy it into the folder above.")
+
+    def _import(self, text):
+        app = App.get_running_app()
+        try:
+            report = app.history.import_text(text)
+        except OSError as error:
+            self.wrong = errors.sentence(error)
+            return
+        if report.added:
+            self._on_change()
+        show_report(report)
+
+
+def show_report(report):
+    """How many games are new, and line by line why others were left out."""
+    box, left_out = SheetBox(), len(report.left_out)
+    box.add_widget(ReportLine(icon="check-circle", role="primary", text=added(report.added)))
+    if left_out:
+        text = trn("{n} line was left out. Nothing was lost.", "{n} lines were left out. Nothing was lost.", left_out)
+        box.add_widget(ReportLine(icon="information", role="onSurfaceVariant", text=text))
+    faults = words.left_out(report)
+    for lines, sentence in faults[:FAULTS_SHOWN]:
+        box.add_widget(Fault(lines=lines, text=sentence))
+    if len(faults) > FAULTS_SHOWN:
+        box.add_widget(Words(text=tr("And {n} more faults like these.", n=len(faults) - FAULTS_SHOWN)))
+    done = Pill(text=tr("Done"))
+    done.bind(on_release=lambda _: App.get_running_app().close_sheet(App.get_running_app().sheet))
+    box.add_widget(done)
+    _open(tr("What came in"), box)
+
+
+def added(n):
+    return trn("{n} game was added.", "{n} games were added.", n) if n else tr("No game was added.")
+
+
+class ReportLine(BoxLayout):
+    icon = StringProperty("help")
+    role = StringProperty("onSurface")
+    text = StringProperty()
+
+
+class Fault(BoxLayout):
+    """Which lines, and what is wrong with them."""
+
+    lines = StringProperty()
+    text = StringProperty()
+
+
+load_kv("widgets/exchange")

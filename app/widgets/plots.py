@@ -1,0 +1,296 @@
+"""Plots of the history, drawn: who wins how often, scores from game to game, games by month.
+
+A player is told by colour, symbol and name, a line also by its dashes, and every length by its number.
+"""
+
+from itertools import pairwise
+from math import ceil, floor, hypot, log10
+
+from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.properties import ListProperty, NumericProperty, StringProperty
+
+from app.services.roster import free_badge
+from app.theme import BADGES, badge_colors, color
+from app.widgets.base import Tap
+from app.widgets.brush import filled, letters, outlined, shortened
+from app.widgets.frame import big_text
+from app.widgets.pieces import Drawn, disc, text_width
+
+MOST_LINES = 6  # as many as there are badges
+# What is drawn and what is left out along a line, in dp; None: all of it.
+DASHES = (None, (12, 6), (2, 6), (18, 5, 2, 5), (6, 5), (12, 5, 2, 5, 2, 5))
+
+
+def ink(badge):
+    """The colour that stands for a player in a plot."""
+    return badge_colors(badge)[0] if badge in BADGES else color("outline")
+
+
+class Bar(Tap, Drawn):
+    """A player, a bar, and its number; leads to the player's page."""
+
+    name = StringProperty()
+    badge = StringProperty()
+    number = NumericProperty(0)
+    most = NumericProperty(1)
+    name_room = NumericProperty(0)  # shared by all bars of a plot, so that they start below each other
+    LOOK = ("name", "badge", "number", "most", "name_room")
+
+    def __init__(self, **kwargs):
+        super().__init__(size_hint_y=None, **kwargs)
+        self.height = sp(30) + dp(30) if big_text() else dp(48)
+
+    def _draw(self, *_):
+        self.canvas.clear()
+        if self.width < dp(100):
+            return
+        side = dp(32)
+        number_room = max(dp(30), text_width(str(self.number), int(sp(19))) + dp(6))
+        if big_text():
+            middle, bottom = self.y + self.height - sp(15) - dp(2), self.y + dp(6)
+            self._write_name(self.width - side - dp(10) - number_room, middle, side)
+            self._draw_bar(self.x, self.width, bottom, dp(16))
+        else:
+            middle = self.y + self.height / 2
+            self._write_name(self.name_room, middle, side)
+            start = self.x + side + dp(10) + self.name_room + dp(10)
+            self._draw_bar(start, self.x + self.width - number_room - dp(8) - start, middle - dp(12), dp(24))
+        number = self.x + self.width - text_width(str(self.number), int(sp(19)))
+        letters(self.canvas, str(self.number), number, middle, sp(19), "onSurface", "bold")
+
+    def _write_name(self, room, middle, side):
+        disc(self.canvas, self.badge, self.x, middle - side / 2, side, ring="onSurface")
+        words = shortened(self.name, sp(16), room, "regular")
+        letters(self.canvas, words, self.x + side + dp(10), middle, sp(16), "onSurface", "regular")
+
+    def _draw_bar(self, x, room, y, height):
+        length = room * self.number / max(1, self.most)
+        if length <= 0:
+            filled(self.canvas, (x, y), (dp(2), height), dp(1), "outline")
+            return
+        length = max(length, dp(6))
+        round_end = min(dp(9), length / 2, height / 2)
+        self.canvas.add(Color(rgba=ink(self.badge)))
+        corners = [dp(2), round_end, round_end, dp(2)]
+        self.canvas.add(RoundedRectangle(pos=(x, y), size=(length, height), radius=corners))
+        self.canvas.add(Color(rgba=color("outline")))
+        self.canvas.add(Line(rounded_rectangle=(x, y, length, height, dp(2), round_end, round_end, dp(2)), width=0.6))
+
+
+def longest_name(names, width):
+    """The room that bars leave for their names."""
+    wanted = max((text_width(name, int(sp(16))) for name in names), default=0)
+    return min(wanted + dp(2), width * 0.34)
+
+
+def lent_badges(names, badge_of):
+    """A badge of its own for each of up to six players: the one they have, or one that is free."""
+    found = {}
+    for name in names:
+        own = badge_of(name)
+        found[name] = free_badge(found.values(), own if own in BADGES else None)
+    return found
+
+
+class Curve(Drawn):
+    """Scores from game to game. `lines`: {"name", "badge", "scores"}, None where somebody did not play."""
+
+    lines = ListProperty()
+    first = StringProperty()  # the days of the first and of the last game
+    last = StringProperty()
+    LOOK = ("lines", "first", "last")
+
+    def _draw(self, *_):
+        self.canvas.clear()
+        known = [score for line in self.lines for score in line["scores"] if score is not None]
+        if self.width < dp(100) or not known:
+            return
+        ticks = nice_ticks(min(known), max(known), 4 if big_text() else 6)
+        numbers = max(text_width(str(tick), int(sp(13))) for tick in ticks)
+        self._left, self._right = self.x + numbers + dp(14), self.x + self.width - dp(32)
+        self._bottom, self._top = self.y + sp(13) * 1.4 + dp(14), self.y + self.height - dp(14)
+        self._least, self._most = ticks[0], ticks[-1]
+        self._draw_grid(ticks, numbers)
+        for number, line in enumerate(self.lines):
+            self._draw_line(line, DASHES[number % len(DASHES)])
+        self._draw_ends()
+
+    def _height(self, score):
+        return self._bottom + (self._top - self._bottom) * (score - self._least) / (self._most - self._least)
+
+    def _draw_grid(self, ticks, numbers):
+        for tick in ticks:
+            y = self._height(tick)
+            width = text_width(str(tick), int(sp(13)))
+            letters(self.canvas, str(tick), self.x + numbers - width, y, sp(13), "onSurfaceVariant", "regular")
+            self.canvas.add(Color(rgba=color("outlineVariant")))
+            self.canvas.add(Rectangle(pos=(self._left - dp(6), y - dp(0.5)), size=(self._right - self._left, dp(1))))
+        below = self.y + sp(13) * 0.7
+        room = (self._right - self._left) / 2 - dp(8)
+        letters(self.canvas, shortened(self.first, sp(13), room, "regular"), self._left, below, sp(13), **QUIET)
+        last = shortened(self.last, sp(13), room, "regular")
+        letters(self.canvas, last, self._right - text_width(last, int(sp(13))), below, sp(13), **QUIET)
+
+    def _points(self, line):
+        steps = max(1, len(line["scores"]) - 1)
+        width = self._right - dp(10) - self._left
+        return [
+            (self._left + width * place / steps, self._height(score))
+            for place, score in enumerate(line["scores"])
+            if score is not None
+        ]
+
+    def _draw_line(self, line, dashes):
+        points = self._points(line)
+        # A thin edge carries the contrast that a colour may lack on a light ground. It is not see-through: Kivy would draw
+        # that with a stencil of its own, which a scrolling page loses its edge to.
+        for shade, width in ((color("outline"), dp(2.1)), (ink(line["badge"]), dp(1.6))):
+            self.canvas.add(Color(rgba=shade))
+            for piece in dashed(points, dashes):
+                self.canvas.add(Line(points=piece, width=width, cap="round", joint="round"))
+        for x, y in points:
+            for shade, radius in ((color("outline"), dp(5.2)), (ink(line["badge"]), dp(4.6))):
+                self.canvas.add(Color(rgba=shade))
+                self.canvas.add(Ellipse(pos=(x - radius, y - radius), size=(2 * radius, 2 * radius)))
+
+    def _draw_ends(self):
+        """A disc at the end of each line; those that would lie on each other move apart."""
+        side = dp(26)
+        ends = sorted((self._points(line)[-1][1], number) for number, line in enumerate(self.lines))
+        for y, number in zip(apart([y for y, _ in ends], side * 0.92), (number for _, number in ends), strict=True):
+            line = self.lines[number]
+            x = self.x + self.width - side
+            disc(self.canvas, line["badge"], x, y - side / 2, side, ring="onSurface")
+
+
+QUIET = {"role": "onSurfaceVariant", "weight": "regular"}
+
+
+class LineSample(Drawn):
+    """What a player's line looks like, for the legend."""
+
+    badge = StringProperty()
+    place = NumericProperty(0)
+    LOOK = ("badge", "place")
+
+    def _draw(self, *_):
+        self.canvas.clear()
+        middle = self.y + self.height / 2
+        points = [(self.x + dp(2), middle), (self.x + self.width - dp(2), middle)]
+        for shade, width in ((color("outline"), dp(2.1)), (ink(self.badge), dp(1.6))):
+            self.canvas.add(Color(rgba=shade))
+            for piece in dashed(points, DASHES[int(self.place) % len(DASHES)]):
+                self.canvas.add(Line(points=piece, width=width, cap="round"))
+
+
+class Columns(Drawn):
+    """Games by month: `columns` are (number, name below it), the last one lit."""
+
+    columns = ListProperty()
+    LOOK = ("columns",)
+
+    def _draw(self, *_):
+        self.canvas.clear()
+        if self.width < dp(100) or not self.columns:
+            return
+        step = self.width / len(self.columns)
+        width = min(dp(36), step * 0.6)
+        bottom, top = self.y + sp(14) * 1.5, self.y + self.height - sp(16) * 1.5
+        most = max(1, *(number for number, _ in self.columns))
+        for place, (number, name) in enumerate(self.columns):
+            x, height = self.x + place * step, max(dp(2), (top - bottom) * number / most)
+            role = "primary" if place == len(self.columns) - 1 else "primaryContainer"
+            filled(self.canvas, (x + (step - width) / 2, bottom), (width, height), min(dp(6), height / 2), role)
+            if role == "primaryContainer" and number:
+                outlined(
+                    self.canvas, (x + (step - width) / 2, bottom), (width, height), min(dp(6), height / 2), "primary", 1
+                )
+            if number:
+                letters(self.canvas, str(number), x, bottom + height + sp(11), sp(16), "onSurface", "bold", room=step)
+            letters(self.canvas, name, x, self.y + sp(8), sp(14), room=step - dp(2), **QUIET)
+
+
+class Balance(Drawn):
+    """Won against lost, as two bars from the middle outwards."""
+
+    wins = NumericProperty(0)
+    losses = NumericProperty(0)
+    most = NumericProperty(1)
+    LOOK = ("wins", "losses", "most")
+
+    def _draw(self, *_):
+        self.canvas.clear()
+        middle, room, height = self.x + self.width / 2, self.width / 2 - dp(2), dp(12)
+        y = self.y + (self.height - height) / 2
+        won, lost = (max(dp(2), room * number / max(1, self.most)) for number in (self.wins, self.losses))
+        filled(self.canvas, (middle - dp(1) - won, y), (won, height), min(dp(4), won / 2), "primary")
+        filled(self.canvas, (middle + dp(1), y), (lost, height), min(dp(4), lost / 2), "surfaceContainerHighest")
+        outlined(self.canvas, (middle + dp(1), y), (lost, height), min(dp(4), lost / 2), "outline", 1)
+
+
+# Geometry
+
+
+def nice_ticks(least, most, ticks=5):
+    """Round numbers from below the least to above the most, about so many.
+
+    >>> nice_ticks(30, 58), nice_ticks(-3, 4), nice_ticks(7, 7)
+    ([30, 40, 50, 60], [-4, -2, 0, 2, 4], [7, 8])
+    """
+    span = max(1, most - least)
+    for step in (factor * 10**power for power in range(floor(log10(span)) + 2) for factor in (1, 2, 5)):
+        first, last = floor(least / step), max(ceil(most / step), floor(least / step) + 1)
+        if last - first < ticks:
+            return [number * step for number in range(first, last + 1)]
+    return [least, least + span]
+
+
+def dashed(points, dashes):
+    """A line through these points, as pieces to draw one by one."""
+    if dashes is None or len(points) < 2:
+        return [[part for point in points for part in point]] if len(points) > 1 else []
+    pieces, piece, rest, number = [], list(points[0]), dp(dashes[0]), 0
+    for (x, y), (to_x, to_y) in pairwise(points):
+        length = hypot(to_x - x, to_y - y)
+        gone = 0
+        while length - gone > rest:
+            gone += rest
+            turn = [x + (to_x - x) * gone / length, y + (to_y - y) * gone / length]
+            if number % 2 == 0:
+                pieces.append(piece + turn)
+            piece = turn
+            number += 1
+            rest = dp(dashes[number % len(dashes)])
+        rest -= length - gone
+        if number % 2 == 0:
+            piece = [*piece, to_x, to_y]
+    if number % 2 == 0 and len(piece) > 2:
+        pieces.append(piece)
+    return pieces
+
+
+def apart(heights, least):
+    """Heights in ascending order, moved so that none is nearer to the next than `least`.
+
+    >>> apart([0, 1, 10], 4)
+    [-1.5, 2.5, 10]
+    """
+    groups = []  # (heights, where their middle lies)
+    for height in heights:
+        groups.append(([height], height))
+        while len(groups) > 1 and _top(groups[-2], least) + least > _bottom(groups[-1], least):
+            upper, lower = groups.pop()[0], groups.pop()[0]
+            joined = lower + upper
+            groups.append((joined, sum(joined) / len(joined)))
+    return [_bottom(group, least) + place * least for group in groups for place in range(len(group[0]))]
+
+
+def _bottom(group, least):
+    members, middle = group
+    return middle - least * (len(members) - 1) / 2
+
+
+def _top(group, least):
+    members, middle = group
+    return middle + least * (len(members) - 1) / 2
