@@ -1,11 +1,11 @@
 """Sheets that are written round by round on parchment, with the keypad below or beside it."""
 
-from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
+from app import layout
 from app.layout import load_kv, shape, small
 from app.services.languages import tr
 from app.sheets.base import SheetView, side_tray, tight
@@ -34,7 +34,7 @@ class RoundsView(SheetView):
 
     def __init__(self, screen, **kwargs):
         super().__init__(screen, **kwargs)
-        room = Window.width - (dp(self.SIDE) if shape() != "phone" else 0) - dp(8 if small() else 16)
+        room = layout.room()[0] - (dp(self.SIDE) if shape() != "phone" else 0) - dp(8 if small() else 16)
         self.table = PaperTable(self.people, room, with_rounds=self.has_rounds())
         self.table.do_cell, self.table.do_person = self.choose, self.touch_person
         self.table.do_round = self.touch_round

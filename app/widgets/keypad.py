@@ -3,12 +3,12 @@ opens for a number."""
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.core.window import Window
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivymd.icon_definitions import md_icons
 
+from app import layout
 from app.layout import load_kv, shape
 from app.services.languages import tr
 from app.widgets.base import Pill, Tap
@@ -88,7 +88,7 @@ class KeypadDisplay(Drawn):
         return min(sp(14), dp(21))
 
     def _large(self):
-        tight = shape() != "tablet" and Window.height < dp(740)
+        tight = shape() != "tablet" and layout.room()[1] < dp(740)
         return min(sp(24 if tight else 28), dp(34 if tight else 44))
 
     def _draw(self, *_):
@@ -224,7 +224,7 @@ def key_height():
     """Never below 48 dp; higher where the window is."""
     if shape() == "landscape":
         return dp(48)
-    return max(dp(48), min(dp(60), Window.height * 0.066))
+    return max(dp(48), min(dp(60), layout.room()[1] * 0.066))
 
 
 def _write_words(number):

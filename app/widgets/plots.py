@@ -143,8 +143,8 @@ class Curve(Drawn):
 
     def _draw_line(self, line, dashes):
         points = self._points(line)
-        # A thin edge carries the contrast that a colour may lack on a light ground. It is not see-through: Kivy would draw
-        # that with a stencil of its own, which a scrolling page loses its edge to.
+        # A thin edge carries the contrast that a colour may lack on a light ground. It is not see-through, for Kivy
+        # draws such lines with a stencil of its own, and a scrolling page would lose its edge.
         for shade, width in ((color("outline"), dp(2.1)), (ink(line["badge"]), dp(1.6))):
             self.canvas.add(Color(rgba=shade))
             for piece in dashed(points, dashes):

@@ -22,9 +22,7 @@ def score_rows(game, result):
 
 
 def _dragonheart(sheets):
-    suits = [
-        Row(*_dragonheart_suit(suit), [sheet["suits"][suit] for sheet in sheets]) for suit in sheets[0]["suits"]
-    ]
+    suits = [Row(*_dragonheart_suit(suit), [sheet["suits"][suit] for sheet in sheets]) for suit in sheets[0]["suits"]]
     figure = Row("dragonheart/figure", tr("Dragon figure"), [sheet["figure"] for sheet in sheets], bonus=True)
     cards = Row("dragonheart/back", tr("Cards taken"), [sheet["cards"] for sheet in sheets], counts=False)
     return [*suits, figure, cards]

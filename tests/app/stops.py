@@ -562,35 +562,39 @@ def trial(finger, _language):
     finger.app.go("trial", spec=OWN)
 
 
-STOPS = {
-    stop.__name__: stop
-    for stop in (
-        shelf,
-        setup,
-        new_player,
-        fingers,
-        cover,
-        table,
-        table_lifted,
-        card_sheet,
-        log,
-        menu,
-        result,
-        games,
-        replay,
-        rules,
-        settings,
-        about,
-        *FIST,
-        *GOLD,
-        *PANTRY,
-        workshop,
-        character,
-        trial,
-        *TOOLS,
-        *HISTORY,
-    )
-} | DEALS | SHEETS
+STOPS = (
+    {
+        stop.__name__: stop
+        for stop in (
+            shelf,
+            setup,
+            new_player,
+            fingers,
+            cover,
+            table,
+            table_lifted,
+            card_sheet,
+            log,
+            menu,
+            result,
+            games,
+            replay,
+            rules,
+            settings,
+            about,
+            *FIST,
+            *GOLD,
+            *PANTRY,
+            workshop,
+            character,
+            trial,
+            *TOOLS,
+            *HISTORY,
+        )
+    }
+    | DEALS
+    | SHEETS
+)
 
 
 def visit(finger, stop, language):

@@ -2,6 +2,8 @@
 
 import ctypes
 import gc
+import re
+from pathlib import Path
 
 import pytest
 from kivy.core.window import Window
@@ -10,6 +12,8 @@ from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from tests.app import gold, pantry
 from tests.app.games import hand, showing, sit_down, uncover
 from tests.app.stops import STOPS, furnish, visit
+
+APP = Path(__file__).resolve().parents[2] / "app"
 
 # A decision begun in each of the games, and words half typed; `--whole` turns the device at every stop there is.
 DECISIONS = [
@@ -145,6 +149,14 @@ def test_nothing_lies_below_the_bars_or_the_camera(start, stop_name):
     assert targets or pages
     assert [target.hint for target in targets if not inside(target)] == []
     assert all(inside(page) for page in pages)
+
+
+def test_nobody_but_the_layout_asks_the_window_for_its_size():
+    """The window is larger than what is ours; and while it turns, the layer is not what it is going to be."""
+    for path in APP.rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        if path.name != "layout.py":
+            assert not re.search(r"\b(Window|layer)\.(width|height|size)\b", source), path.name
 
 
 def test_touches_reach_what_they_are_meant_for_between_the_bars(start):
