@@ -247,11 +247,11 @@ def test_out_of_sight_there_is_only_the_cover_and_it_stays_on_return(start, name
     furnish(finger, "en")
     visit(finger, name, "en")
     assert finger.app.screens.current_screen.secret
-    assert finger.app.on_pause() is True
+    assert finger.app.dispatch("on_pause") is True
     gc.collect()
     assert not [thing for thing in gc.get_objects() if type(thing) in secrets()]
     hidden = seen(finger)
-    finger.app.on_resume()
+    finger.app.dispatch("on_resume")
     finger.settle()
     assert seen(finger) == hidden
     assert not finger.app.screens.current_screen.secret
@@ -266,7 +266,7 @@ def test_the_last_picture_that_the_system_gets_is_the_cover(start):
     assert difference(picture(finger), cover) > 0.2
     drawn = []
     Window.bind(on_flip=lambda _: drawn.append(glReadPixels(0, 0, *Window.size, GL_RGBA, GL_UNSIGNED_BYTE)))
-    finger.app.on_pause()  # no frame of ours after this line
+    finger.app.dispatch("on_pause")  # no frame of ours after this line
     assert drawn and difference(drawn[-1], cover) < 0.02
 
 
@@ -276,7 +276,7 @@ def test_pausing_writes_down_what_a_screen_still_holds(start, monkeypatch):
     finger.settle()
     written = []
     monkeypatch.setattr(type(finger.app.screens.current_screen), "paused", lambda self: written.append(self))
-    finger.app.on_pause()
+    finger.app.dispatch("on_pause")
     assert written == [finger.app.screens.current_screen]
 
 
@@ -287,7 +287,7 @@ def test_a_character_on_the_bench_survives_a_kill_and_is_cleared_away_when_it_is
     finger.tap("New character")
     finger.tap(finger.app.screens.current_screen.head.ids.name)
     finger.type("Innkeeper")
-    finger.app.on_pause()
+    finger.app.dispatch("on_pause")
     for name in ("Innkeeper", ""):
         finger = start()
         finger.app.go("workshop")
@@ -304,7 +304,7 @@ def test_who_has_sat_down_sits_there_again_after_a_kill(start):
     screen = finger.app.screens.current_screen
     screen.draft.seats.reverse()
     names = [person["name"] for person in screen.draft.seats]
-    finger.app.on_pause()
+    finger.app.dispatch("on_pause")
     finger = start()
     finger.tap("Dragonheart")
     assert [person["name"] for person in finger.app.screens.current_screen.draft.seats] == names
@@ -316,7 +316,7 @@ def test_a_kill_after_pausing_loses_no_move(start):
     uncover(finger)
     finger.tap(hand(finger)[0])
     finger.tap(next(t for t in finger.targets() if type(t).__name__ == "Pill"))
-    finger.app.on_pause()
+    finger.app.dispatch("on_pause")
     views = [session.table.view(seat) for seat in range(2)]
     finger = start()
     finger.tap("Go on with the interrupted game")
@@ -332,7 +332,7 @@ def test_the_black_surface_of_a_return_is_drawn_again_although_nothing_changed(s
     Window.bind(on_draw=lambda _: drawn.append(1))
     finger.draw()
     assert drawn == []  # nothing has changed: Kivy spares itself the picture
-    finger.app.on_resume()
+    finger.app.dispatch("on_resume")
     finger.draw()
     assert drawn
 
@@ -354,11 +354,11 @@ def test_a_lost_gl_context_comes_back_picture_by_picture(start, name):
     finger = start()
     furnish(finger, "en")
     visit(finger, name, "en")
-    finger.app.on_pause()
+    finger.app.dispatch("on_pause")
     before = picture(finger)
     new_gl_context()
     assert difference(picture(finger), before) > 0.1  # it is really gone
-    finger.app.on_resume()
+    finger.app.dispatch("on_resume")
     finger.settle()
     assert difference(picture(finger), before) < 0.02
 
@@ -401,14 +401,14 @@ def test_what_changed_in_the_system_while_we_were_away_is_taken_over(start, monk
     from kivy.metrics import Metrics
 
     finger = start()
-    finger.app.on_pause()
+    finger.app.dispatch("on_pause")
     before = finger.app.screens.current_screen
-    finger.app.on_resume()
+    finger.app.dispatch("on_resume")
     finger.settle()
     assert finger.app.screens.current_screen is before
-    finger.app.on_pause()
+    finger.app.dispatch("on_pause")
     monkeypatch.setattr("app.services.device.text_scale", lambda: 1.5)
-    finger.app.on_resume()
+    finger.app.dispatch("on_resume")
     finger.settle()
     assert Metrics.fontscale == 1.5
     assert finger.app.screens.current_screen is not before
