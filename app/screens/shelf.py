@@ -35,6 +35,8 @@ class ShelfScreen(BaseScreen):
         for start in range(0, len(boxes), per_board):
             self.ids.boards.add_widget(self._board(boxes[start : start + per_board], per_board))
         self._add_companion()
+        if "dragonstones" not in engine.GAMES:  # the workshop makes characters for that game
+            self.ids.small.remove_widget(self.ids.workshop)
         self.ids.small.cols = 2 if self._two_in_a_row() else 1
 
     def _add_resume(self):

@@ -274,7 +274,7 @@ def apart(heights, least):
     """Heights in ascending order, moved so that none is nearer to the next than `least`.
 
     >>> apart([0, 1, 10], 4)
-    [-1.5, 2.5, 10]
+    [-1.5, 2.5, 10.0]
     """
     groups = []  # (heights, where their middle lies)
     for height in heights:

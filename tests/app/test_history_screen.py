@@ -1,5 +1,6 @@
 """The history by touch: what was played files itself, is counted, found, noted, deleted, taken out and brought in."""
 
+import doctest
 import random
 import time
 from types import SimpleNamespace
@@ -182,6 +183,13 @@ def test_lines_have_badges_of_their_own_and_dashes(lived_in):
     samples = [w for w in finger.widgets() if type(w).__name__ == "LineSample"]
     assert [sample.badge for sample in samples] == badges
     assert len({sample.place for sample in samples}) == 5
+
+
+def test_ticks_are_round_and_discs_lie_apart():
+    from app.widgets import plots
+
+    found = doctest.testmod(plots)
+    assert found.failed == 0 and found.attempted >= 2
 
 
 def test_months_without_a_game_are_columns_too(lived_in):

@@ -33,6 +33,8 @@ SAME = {
         "Rüdiger Dorn",
         "Troll",
         "Zero",
+        "{n} min",
+        "{n} s",
         "{n} troll",
     },
 }
