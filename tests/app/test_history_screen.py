@@ -51,6 +51,7 @@ def finished(finger):
     play_to_the_end(session)
     finger.app.face_table()
     finger.settle()
+    finger.wait(0.2)  # it is written down a moment after it is shown
     return session
 
 
