@@ -18,7 +18,7 @@ play:         ## play Dragon Table (without a display: a demo under Xvfb, pictur
 	@$(SETUP) play
 	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ] || [ "$$(uname)" = Darwin ]; \
 	then $(PY) main.py; \
-	else $(HIDDEN) $(PY) -m tests.app.demo; fi
+	else $(HIDDEN) $(PY) -m tests.robot.demo; fi
 
 test:         ## lint, then all tests: engine, app (in hidden windows), packaging
 	@$(SETUP) test
@@ -39,7 +39,7 @@ bench:        ## speed of the engine against RLCard, start and memory of the app
 
 screenshots:  ## every screen in every language, size and theme, to build/screens/index.html
 	@$(SETUP) test
-	@$(HIDDEN) $(PY) -m tests.app.gallery $(ARGS)
+	@$(HIDDEN) $(PY) -m tests.robot.gallery $(ARGS)
 
 texts:        ## bring the catalogues in assets/locale/ up to date with the sources
 	@$(SETUP) test

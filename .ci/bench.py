@@ -288,8 +288,8 @@ def import_costs(home):
 
 def bench_touch():
     headline("Touch: CPU time from a touch to the next picture")
-    if importlib.util.find_spec("tests.app.touchbench") is None:
-        print("tests/app/touchbench.py is not there yet")
+    if importlib.util.find_spec("tests.robot.touchbench") is None:
+        print("tests/robot/touchbench.py is not there yet")
         return
     with tempfile.TemporaryDirectory() as home:
         environment = os.environ | {
@@ -299,7 +299,7 @@ def bench_touch():
             "KIVY_HOME": f"{home}/kivy",
             "DRAGON_TABLE_HOME": f"{home}/saves",
         }
-        subprocess.run([sys.executable, "-m", "tests.app.touchbench"], cwd=ROOT, env=environment, check=True)
+        subprocess.run([sys.executable, "-m", "tests.robot.touchbench"], cwd=ROOT, env=environment, check=True)
 
 
 PARTS = {"engine": bench_engine, "app": bench_app, "start": bench_start, "touch": bench_touch}

@@ -33,7 +33,7 @@ def start(tmp_path):
             running.pop().close()
 
     def start(shape="phone", home=None):
-        from tests.app.finger import Finger
+        from tests.robot.finger import Finger
 
         kill()
         running.append(Finger(home or tmp_path, shape))

@@ -6,7 +6,7 @@ import pytest
 
 import engine
 from app.services import box
-from tests.app.games import showing, sit_down
+from tests.robot.games import showing, sit_down
 
 
 def screen(finger):

@@ -8,8 +8,8 @@ from kivy.graphics import Rectangle
 from app.services import clocks, device
 from app.services.home import home
 from app.theme import BADGES
-from tests.app.finger import Touch
 from tests.app.walltime import WallTime
+from tests.robot.finger import Touch
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Wilhelmine", "Egor")
 

@@ -16,7 +16,7 @@ KILLS, SECONDS = 3, 12
 
 def start_monkey(home, seed, seconds):
     with open(home / "said.txt", "a") as said:
-        command = [sys.executable, "-m", "tests.app.tools_monkey", str(home), str(seed), str(seconds)]
+        command = [sys.executable, "-m", "tests.robot.tools_monkey", str(home), str(seed), str(seconds)]
         return subprocess.Popen(command, cwd=ROOT, stdout=said, stderr=subprocess.STDOUT)
 
 

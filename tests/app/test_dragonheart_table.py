@@ -1,7 +1,7 @@
 """Dragonheart's table by touch."""
 
 import engine
-from tests.app.games import hand, play_on, showing, sit_down, uncover
+from tests.robot.games import hand, play_on, showing, sit_down, uncover
 
 
 def lay(suit, fame):

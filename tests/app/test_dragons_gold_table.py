@@ -5,9 +5,9 @@ import gc
 import pytest
 
 from engine.dragons_gold.moves import Choose
-from tests.app import gold
-from tests.app.games import showing, uncover
-from tests.engine.dragons_gold import build
+from tests.positions import dragons_gold as build
+from tests.robot import gold
+from tests.robot.games import showing, uncover
 
 
 def view(finger):
@@ -303,7 +303,7 @@ def looking(finger, seat=0, at=None):
 
 
 def test_the_own_screen_is_open_only_while_a_finger_holds_it(start):
-    from tests.app.finger import Touch
+    from tests.robot.finger import Touch
 
     finger = start()
     looking(finger)

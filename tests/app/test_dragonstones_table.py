@@ -6,9 +6,9 @@ import random
 import pytest
 from kivy.core.window import Window
 
-from tests.app import fist
-from tests.app.games import showing, uncover
-from tests.engine.dragonstones import build
+from tests.positions import dragonstones as build
+from tests.robot import fist
+from tests.robot.games import showing, uncover
 
 
 def view(finger):

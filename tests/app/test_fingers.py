@@ -3,7 +3,7 @@
 import pytest
 
 from app.screens import fingers
-from tests.app.finger import Touch
+from tests.robot.finger import Touch
 
 PEOPLE = [
     {"name": "Anna", "badge": "sword"},

@@ -5,10 +5,10 @@ import pytest
 import engine
 from app.services import languages
 from engine.dragons_gold.moves import PASS, Send
-from tests.app import gold_talks as at
-from tests.app.finger import Touch
-from tests.app.gold import kind, sit_down, view
-from tests.app.gold_talks import divide, lay
+from tests.robot import gold_talks as at
+from tests.robot.finger import Touch
+from tests.robot.gold import kind, sit_down, view
+from tests.robot.gold_talks import divide, lay
 
 
 def talks(start, seats=3, shape="phone", **about):

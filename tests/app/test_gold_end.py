@@ -1,9 +1,9 @@
 """Dragon's Gold: screens are lifted one by one, majorities are fought out, and the winner is told last."""
 
-from tests.app import gold_talks as at
-from tests.app.games import showing
-from tests.app.gold import kind, sit_down, view
-from tests.app.gold_talks import unveil
+from tests.robot import gold_talks as at
+from tests.robot.games import showing
+from tests.robot.gold import kind, sit_down, view
+from tests.robot.gold_talks import unveil
 
 
 def end(start, seats=3, calm=True, **about):

@@ -6,10 +6,10 @@ import pytest
 
 from app.services.home import read_json
 from app.services.sandglass import FILE
-from tests.app import gold_talks as at
-from tests.app.games import showing, uncover
-from tests.app.gold import kind, sit_down, view
-from tests.app.gold_talks import trade
+from tests.robot import gold_talks as at
+from tests.robot.games import showing, uncover
+from tests.robot.gold import kind, sit_down, view
+from tests.robot.gold_talks import trade
 
 
 def market(start, table=None, shape="phone"):

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.app.history_monkey import GAMES
+from tests.robot.history_monkey import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 TOUCHES, KILLS = 120, 2
@@ -18,7 +18,7 @@ PATIENCE = 240
 
 
 def run(home, seed, said):
-    command = [sys.executable, "-m", "tests.app.history_monkey", home, str(seed), str(TOUCHES)]
+    command = [sys.executable, "-m", "tests.robot.history_monkey", home, str(seed), str(TOUCHES)]
     return subprocess.Popen(command, cwd=ROOT, stdout=said, stderr=subprocess.STDOUT)
 
 

@@ -8,8 +8,8 @@ from types import SimpleNamespace
 import pytest
 
 from app.services import exchange
-from tests.app import history_stops
-from tests.app.games import ANNA, BORIS, showing, sit_down
+from tests.robot import history_stops
+from tests.robot.games import ANNA, BORIS, showing, sit_down
 
 NAMES = history_stops.FRIENDS["en"]
 

@@ -28,7 +28,7 @@ class Keeper:
     def start(self):
         with open(self.output, "a") as said:
             seed = str(self.rng.randrange(10**6))
-            command = [sys.executable, "-m", "tests.app.monkey", self.home, seed, str(self.wanted), self.game]
+            command = [sys.executable, "-m", "tests.robot.monkey", self.home, seed, str(self.wanted), self.game]
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=said, stderr=subprocess.STDOUT)
         self.kill_at = time.monotonic() + self.rng.uniform(4, 14)
 

@@ -4,7 +4,7 @@ import pytest
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
-from tests.app.stops import STOPS, furnish, prefer, visit
+from tests.robot.stops import STOPS, furnish, prefer, visit
 
 SLACK = 2
 SHAPES = ("phone", "small", "landscape", "tablet")

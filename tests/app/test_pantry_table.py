@@ -5,10 +5,10 @@ import random
 
 import pytest
 
-from tests.app import pantry
-from tests.app.games import showing, uncover
-from tests.app.pantry import at_table, buttons, cards, hold, kind, sit_down, view
-from tests.engine.pantry import build
+from tests.positions import pantry as build
+from tests.robot import pantry
+from tests.robot.games import showing, uncover
+from tests.robot.pantry import at_table, buttons, cards, hold, kind, sit_down, view
 
 
 def tap(finger, name):

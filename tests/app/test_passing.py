@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from tests.app.games import ANNA, BORIS, hand, play_on, showing, sit_down, uncover
+from tests.robot.games import ANNA, BORIS, hand, play_on, showing, sit_down, uncover
 
 
 def living_hand_cards():

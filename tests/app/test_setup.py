@@ -9,7 +9,7 @@ from app.services import box
 from app.services.roster import NAME_LENGTH
 from app.words import errors, options
 from engine import GameInfo, Option
-from tests.app.finger import Touch
+from tests.robot.finger import Touch
 
 
 def known(home, *names):

@@ -6,7 +6,7 @@ import pytest
 
 from app.services import sheets
 from engine.companion import sheets as engine_sheets
-from tests.app import sheets_stops as stops
+from tests.robot import sheets_stops as stops
 
 
 def press(finger, keys):

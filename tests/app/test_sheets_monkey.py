@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.companion import sheets as engine_sheets
-from tests.app.sheets_monkey import digest
+from tests.robot.sheets_monkey import digest
 
 ROOT = Path(__file__).resolve().parents[2]
 WRITES, WHOLE = 12, 150  # of every kind of sheet
@@ -26,7 +26,7 @@ class SheetKeeper:
 
     def start(self):
         with open(self.output, "a") as said:
-            command = [sys.executable, "-m", "tests.app.sheets_monkey", self.home, str(self.rng.randrange(10**6))]
+            command = [sys.executable, "-m", "tests.robot.sheets_monkey", self.home, str(self.rng.randrange(10**6))]
             self.process = subprocess.Popen(command, cwd=ROOT, stdout=said, stderr=subprocess.STDOUT)
         self.kill_at = time.monotonic() + self.rng.uniform(8, 20)
 

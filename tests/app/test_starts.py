@@ -5,7 +5,7 @@ import pytest
 from app.screens import fingers, starts
 from app.services.home import home
 from app.theme import BADGES
-from tests.app.finger import Touch
+from tests.robot.finger import Touch
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb")
 PLACES = [(60 + 95 * (number % 4), 360 + 130 * (number // 4)) for number in range(12)]

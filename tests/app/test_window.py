@@ -9,9 +9,9 @@ import pytest
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 
-from tests.app import gold, pantry
-from tests.app.games import hand, showing, sit_down, uncover
-from tests.app.stops import STOPS, furnish, visit
+from tests.robot import gold, pantry
+from tests.robot.games import hand, showing, sit_down, uncover
+from tests.robot.stops import STOPS, furnish, visit
 
 APP = Path(__file__).resolve().parents[2] / "app"
 
@@ -87,7 +87,7 @@ def test_a_bid_that_was_begun_is_still_there_after_a_turn(start):
     assert any(text.startswith("6 of 10") for text in finger.texts())
     finger.resize("landscape")
     finger.settle()
-    from tests.app import fist
+    from tests.robot import fist
 
     fist.held(finger)
     assert any(text.startswith("6 of 10") for text in finger.texts())

@@ -8,8 +8,6 @@ from hypothesis import strategies as st
 import engine
 from engine.chance import Chance
 
-NAMES = ["Anna", "Boris", "Vera", "Gleb", "Julia", "Egor"]
-
 
 def after(play, game: str, steps, options: list, **more):
     """A strategy: what play(seed, steps, seats, options) makes of a game."""

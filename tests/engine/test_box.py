@@ -12,12 +12,12 @@ from engine import box
 from engine.box import BoxOption
 from engine.companion.boxvalues import OPTIONS
 from engine.errors import BadBox
+from tests.positions import NAMES
 
 from .boxes import BOXED, random_box
 from .dragonheart.play import random_game as play_heart
 from .dragons_gold.play import bot_game as play_gold
 from .pantry.play import random_game as play_pantry
-from .random_play import NAMES
 from .test_door import JUNK
 
 OLD = Path(__file__).parent / "old_journals"

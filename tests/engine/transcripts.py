@@ -12,8 +12,9 @@ import re
 from pathlib import Path
 
 import engine
+from tests.positions import NAMES
 
-from .random_play import NAMES, anybody, moody
+from .random_play import anybody, moody
 
 PLAYERS = {engine.TABLE: "The clock", **dict(enumerate(NAMES))}
 

@@ -75,7 +75,7 @@ def test_it_starts(packed, bare_python, tmp_path):
 def toured(packed, bare_python, tmp_path_factory):
     """What a tour of the whole app has seen; the tests' finger comes along, but lies elsewhere."""
     folder = tmp_path_factory.mktemp("tour")
-    for part in ("app", "engine", "packaging"):
+    for part in ("positions", "robot", "packaging"):
         shutil.copytree(ROOT / "tests" / part, folder / "tests" / part, ignore=shutil.ignore_patterns("__pycache__"))
     (folder / "tests" / "__init__.py").touch()
     done = run(bare_python, packed.copied, folder, "-m", "tests.packaging.tour", str(folder), PYTHONPATH=str(folder))

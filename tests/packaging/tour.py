@@ -12,9 +12,9 @@ from unittest.mock import MagicMock
 # The positions that the stops show are built beside the properties of the rules, which nobody asks for here.
 sys.modules |= {"pytest": MagicMock(), "hypothesis": MagicMock()}
 
-from tests.app import monkey  # noqa: E402
-from tests.app.finger import Finger  # noqa: E402
-from tests.app.stops import STOPS, furnish, visit  # noqa: E402
+from tests.robot import monkey  # noqa: E402
+from tests.robot.finger import Finger  # noqa: E402
+from tests.robot.stops import STOPS, furnish, visit  # noqa: E402
 
 HERE = Path.cwd()
 # These are enough, as far as we knew when it was written; the others are visited if they are not.

@@ -7,9 +7,10 @@ from hypothesis import strategies as st
 import engine
 from engine.dragonheart.box import opened
 from engine.dragonheart.moves import DONE, LAYS, TAKES
+from tests.positions import NAMES
 
 from ..boxes import BOXES
-from ..random_play import NAMES, after, play_by_chance
+from ..random_play import after, play_by_chance
 
 OPTIONS = [None, {"starter": "first"}, *({"box": box} for box in BOXES["dragonheart"])]
 MOVES = [*LAYS, DONE, *TAKES]

@@ -4,10 +4,10 @@ import pytest
 
 from engine.dragonheart import bot
 from engine.dragonheart.moves import Done, Lay, Take
+from tests.positions.dragonheart import table
 
 from ..boxes import BOXES
 from ..random_play import play_bots
-from .build import table
 from .play import new
 
 

@@ -2,8 +2,7 @@
 
 import engine
 from engine.dragonheart.moves import Done
-
-from .build import deck, hand, kinds, table, taken, turn
+from tests.positions.dragonheart import deck, hand, kinds, table, taken, turn
 
 THIRD_STACK = {"hand": "ship0 ship0 ship0", "departures": 2}
 SHIPS = "ship0 ship0 ship0"

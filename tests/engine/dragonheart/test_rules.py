@@ -8,8 +8,7 @@ import engine
 from engine.dragonheart.box import opened
 from engine.dragonheart.components import SUIT_OF, SUITS
 from engine.dragonheart.moves import Done, Lay, Take
-
-from .build import deck, field, hand, kinds, table, taken, turn
+from tests.positions.dragonheart import deck, field, hand, kinds, table, taken, turn
 
 
 def start(**options):

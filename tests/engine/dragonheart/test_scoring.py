@@ -2,8 +2,7 @@ import pytest
 
 from engine.dragonheart import scoring
 from engine.dragonheart.box import opened
-
-from .build import cards, table, turn
+from tests.positions.dragonheart import cards, table, turn
 
 
 def ended(**pieces):

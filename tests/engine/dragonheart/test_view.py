@@ -7,8 +7,8 @@ import pytest
 import engine
 from engine.dragonheart.moves import Done, Lay, Take
 from engine.dragonheart.view import blur
+from tests.positions.dragonheart import deck, hand, table, turn
 
-from .build import deck, hand, table, turn
 from .play import random_game
 
 BOARD = {

@@ -24,10 +24,11 @@ from engine.dragons_gold.moves import (
     USES,
     WITHDRAW,
 )
+from tests.positions import NAMES
+from tests.positions.dragons_gold import all_tokens
 
 from ..boxes import BOXES
-from ..random_play import NAMES, after, moody, play_by_chance
-from .build import all_tokens
+from ..random_play import after, moody, play_by_chance
 
 ADVANCED = {"rules": "advanced"}
 OPTIONS = [

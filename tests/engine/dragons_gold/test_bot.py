@@ -3,9 +3,9 @@ from functools import partial
 
 from engine.dragons_gold import bot
 from engine.dragons_gold.moves import Choose
+from tests.positions.dragons_gold import choose, letters, phase, send, silence, table, use
 
 from ..random_play import play_bots
-from .build import choose, letters, phase, send, silence, table, use
 from .play import ADVANCED, OPTIONS, impatient, new
 
 

@@ -6,10 +6,10 @@ from engine.companion.sheets import GoldSheet
 from engine.dragons_gold.box import opened
 from engine.dragons_gold.components import DRAGONS
 from engine.dragons_gold.scoring import result, rows
+from tests.positions import NAMES
+from tests.positions.dragons_gold import all_tokens, one, send, table
 
 from ..boxes import filled
-from ..random_play import NAMES
-from .build import all_tokens, one, send, table
 from .play import bot_game, new
 
 

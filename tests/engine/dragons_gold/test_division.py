@@ -17,8 +17,7 @@ from engine.dragons_gold.moves import (
     Send,
     Take,
 )
-
-from .build import (
+from tests.positions.dragons_gold import (
     asked,
     choose,
     heap,

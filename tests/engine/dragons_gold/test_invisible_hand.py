@@ -7,8 +7,8 @@ import pytest
 import engine
 from engine.dragons_gold.components import HAND
 from engine.dragons_gold.moves import PASS, TIME_OUT, Caught, Snatch, Use
+from tests.positions.dragons_gold import hand, hoard, moment, on, phase, reason, send, share, silence, table, to
 
-from .build import hand, hoard, moment, on, phase, reason, send, share, silence, table, to
 from .play import ADVANCED, new
 
 

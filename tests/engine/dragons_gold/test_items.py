@@ -5,8 +5,7 @@ import pytest
 import engine
 from engine.dragons_gold.components import ITEM
 from engine.dragons_gold.moves import CANCEL, DONE, PASS, TIME_OUT, Choose, Send, Trade, Use
-
-from .build import (
+from tests.positions.dragons_gold import (
     asked,
     choose,
     hand,

@@ -3,8 +3,20 @@
 import engine
 from engine.dragons_gold.components import MARKET_AFTER
 from engine.dragons_gold.moves import ACCEPT, CANCEL, DONE, OFFER, PASS, TIME_OUT, Give, Send, Take, Trade
-
-from .build import hoard, kinds, lay, letters, one, phase, reason, send, silence, table, told, trade
+from tests.positions.dragons_gold import (
+    hoard,
+    kinds,
+    lay,
+    letters,
+    one,
+    phase,
+    reason,
+    send,
+    silence,
+    table,
+    told,
+    trade,
+)
 
 
 def market(hoards=("ssg", "bb", "y"), drawn=MARKET_AFTER - 1, **more):

@@ -3,8 +3,7 @@
 import engine
 from engine.dragons_gold.components import ITEM
 from engine.dragons_gold.moves import PASS, TIME_OUT, Send, Use
-
-from .build import (
+from tests.positions.dragons_gold import (
     choose,
     hand,
     heap,

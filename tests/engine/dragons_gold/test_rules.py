@@ -5,8 +5,7 @@ import pytest
 import engine
 from engine.dragons_gold.components import DRAGONS
 from engine.dragons_gold.moves import ACCEPT, PASS, Caught, Choose, Give, Send, Snatch, Use
-
-from .build import (
+from tests.positions.dragons_gold import (
     all_tokens,
     hoard,
     kinds,
@@ -23,6 +22,7 @@ from .build import (
     told,
     where,
 )
+
 from .play import ADVANCED, new
 
 

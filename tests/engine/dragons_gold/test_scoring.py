@@ -4,8 +4,7 @@ import pytest
 
 from engine.dragons_gold.components import KINDS
 from engine.dragons_gold.scoring import majority, rows, winners
-
-from .build import LETTERS, send, table
+from tests.positions.dragons_gold import LETTERS, send, table
 
 
 def counted(*hoards, rules="basic", gems=None):

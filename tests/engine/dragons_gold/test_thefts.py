@@ -2,8 +2,20 @@
 
 import engine
 from engine.dragons_gold.moves import TIME_OUT, Choose
-
-from .build import asked, choose, hoard, kinds, letters, one, phase, reason, send, share, silence, table
+from tests.positions.dragons_gold import (
+    asked,
+    choose,
+    hoard,
+    kinds,
+    letters,
+    one,
+    phase,
+    reason,
+    send,
+    share,
+    silence,
+    table,
+)
 
 
 def battle(rows="1k", word="t", hoards=("", "g"), on="s", strength="5/0", **more):

@@ -9,9 +9,7 @@ import engine
 from engine.dragons_gold.components import ITEM, RED
 from engine.dragons_gold.moves import ACCEPT, OFFER, PASS, TIME_OUT, Choose, Give, Trade, Use
 from engine.dragons_gold.view import blur, see
-
-from ..random_play import everything
-from .build import (
+from tests.positions.dragons_gold import (
     choose,
     hoard,
     kinds,
@@ -27,6 +25,8 @@ from .build import (
     trade,
     use,
 )
+
+from ..random_play import everything
 from .play import ADVANCED, OPTIONS, bot_game, new, random_game
 
 # The table

@@ -4,8 +4,7 @@ import pytest
 
 import engine
 from engine.dragons_gold.moves import PASS, TIME_OUT, Use
-
-from .build import kinds, moment, phase, send, share, silence, table, to, use
+from tests.positions.dragons_gold import kinds, moment, phase, send, share, silence, table, to, use
 
 
 def test_whoever_has_a_card_is_asked_all_at_once_in_turn_order():

@@ -8,8 +8,9 @@ import engine
 from engine.dragonstones import components, workshop
 from engine.dragonstones.components import BOX, FAIRY, FIRST, SPECIALS, SPENT, STANDARDS
 from engine.dragonstones.moves import BIDS, CHOICES, PUTS
+from tests.positions import NAMES
 
-from ..random_play import NAMES, after, play_by_chance
+from ..random_play import after, play_by_chance
 
 #: Three own characters that reach everything the vocabulary offers.
 SPECS = (

@@ -1,9 +1,9 @@
 import random
 
 from engine.dragonstones import bot
+from tests.positions.dragonstones import table, win
 
 from ..random_play import play_bots
-from .build import table, win
 from .play import OPTIONS, new
 
 

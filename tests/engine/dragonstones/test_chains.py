@@ -1,8 +1,8 @@
 """Characters that use other characters, and markers that use them again."""
 
 from engine.dragonstones.components import CARD
+from tests.positions.dragonstones import asked, bid, bidding, choose, coins, kinds, points, stones, table, win
 
-from .build import asked, bid, bidding, choose, coins, kinds, points, stones, table, win
 from .play import OWN
 
 MARKER = ["doppelganger"]

@@ -4,8 +4,8 @@ import pytest
 
 from engine.dragonstones.components import CARD, FACES
 from engine.dragonstones.moves import Choose
+from tests.positions.dragonstones import asked, bank, bid, bidding, choose, coins, kinds, points, stones, table, win
 
-from .build import asked, bank, bid, bidding, choose, coins, kinds, points, stones, table, win
 from .play import OWN, SPECS
 
 EMPTY_BANK = {"red": 0, "blue": 0, "yellow": 0}

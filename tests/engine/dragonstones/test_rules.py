@@ -7,9 +7,8 @@ import pytest
 import engine
 from engine.dragonstones.components import BOX, CARD, FACES, IDS, SPECIALS, STANDARDS
 from engine.dragonstones.moves import Bid, Choose, Put
-
-from ..random_play import NAMES
-from .build import (
+from tests.positions import NAMES
+from tests.positions.dragonstones import (
     asked,
     bank,
     bid,
@@ -24,6 +23,7 @@ from .build import (
     table,
     win,
 )
+
 from .play import OWN, new
 
 

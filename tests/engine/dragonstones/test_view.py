@@ -7,9 +7,9 @@ import engine
 from engine.dragonstones.components import AMULET, BLACK, CARD, COMMON, FAIRY, RED, SILVER, SPENT
 from engine.dragonstones.moves import Bid, Choose, Put
 from engine.dragonstones.view import blur
+from tests.positions.dragonstones import bid, bidding, choose, kinds, stones, table, win
 
 from ..random_play import everything
-from .build import bid, bidding, choose, kinds, stones, table, win
 from .play import OPTIONS, OWN, SPECS, new, random_game
 
 COINS = ("fairy", "common", "silver", "amulet", "black")

@@ -24,8 +24,8 @@ from engine.dragonstones.workshop import (
     encode,
     read,
 )
+from tests.positions.dragonstones import asked, table
 
-from .build import asked, table
 from .play import SPECS, random_game
 
 MINER = {"name": "Miner", "emblem": "dwarf", "effect": ["do", ["take", "silver", 5]]}

@@ -8,9 +8,10 @@ import engine
 from engine.pantry.components import CARDS, DECK, TRICKS
 from engine.pantry.moves import BLINDS, CHOICES, DRAW, KEEP, LAYS, OPENS, PASS, REMOVES, SWAPS, TAKE, TOGETHER
 from engine.pantry.state import SIZE
+from tests.positions import NAMES
 
 from ..boxes import BOXES
-from ..random_play import NAMES, after, play_by_chance
+from ..random_play import after, play_by_chance
 
 OPTIONS = [
     None,

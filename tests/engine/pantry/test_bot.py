@@ -3,9 +3,9 @@ import random
 import pytest
 
 from engine.pantry import bot
+from tests.positions.pantry import table
 
 from ..random_play import play_bots
-from .build import table
 from .play import OPTIONS, new
 
 

@@ -11,10 +11,10 @@ from engine.companion.refused import Refused
 from engine.companion.sheets import PantrySheet
 from engine.pantry.box import LEAST_COINS, OPTION, opened
 from engine.pantry.components import HINDRANCES, HOUSE
+from tests.positions import NAMES
+from tests.positions.pantry import ended, lay, table
 
 from ..boxes import filled
-from ..random_play import NAMES
-from .build import ended, lay, table
 from .play import new
 
 

@@ -3,8 +3,7 @@
 import pytest
 
 from engine.pantry.moves import Blind, Draw, Lay, Open, Pass, Remove, Take, Together
-
-from .build import (
+from tests.positions.pantry import (
     code,
     debt,
     draw,

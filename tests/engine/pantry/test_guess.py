@@ -8,9 +8,7 @@ import engine
 from engine.pantry.components import CARDS, IDS
 from engine.pantry.memory import _pick
 from engine.pantry.moves import Keep, Swap
-
-from ..random_play import everything
-from .build import (
+from tests.positions.pantry import (
     blind,
     cards,
     choose,
@@ -26,6 +24,8 @@ from .build import (
     take,
     together,
 )
+
+from ..random_play import everything
 from .play import new, random_game
 
 #: A hidden pool with everything in it, for tables that are built.

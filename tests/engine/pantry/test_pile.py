@@ -4,8 +4,7 @@ import pytest
 
 from engine.pantry.moves import Lay
 from engine.pantry.rules import face, misfit, run
-
-from .build import cards, code, fitting, lays, letters, options, reason, table
+from tests.positions.pantry import cards, code, fitting, lays, letters, options, reason, table
 
 EVERY = "123456789zfd"
 

@@ -8,9 +8,9 @@ import engine
 from engine.pantry.components import CARD, DECK, HINDRANCES, HOUSE, IDS
 from engine.pantry.moves import Keep, Lay, Swap, Take
 from engine.pantry.rounds import end
+from tests.positions import NAMES
+from tests.positions.pantry import cards, code, counts, ended, hand, kinds, lay, letters, mover, reason, reserve, table
 
-from ..random_play import NAMES
-from .build import cards, code, counts, ended, hand, kinds, lay, letters, mover, reason, reserve, table
 from .play import new, random_game
 
 # The box

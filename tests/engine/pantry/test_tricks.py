@@ -4,8 +4,7 @@ import pytest
 
 from engine.pantry.components import TRICKS
 from engine.pantry.moves import Choose, Lay, Pass, Take
-
-from .build import (
+from tests.positions.pantry import (
     blind,
     choose,
     code,
@@ -26,6 +25,7 @@ from .build import (
     take,
     turn,
 )
+
 from .play import new, random_game
 
 

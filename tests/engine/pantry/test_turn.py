@@ -3,8 +3,7 @@
 import pytest
 
 from engine.pantry.moves import Blind, Draw, Keep, Lay, Open, Pass, Remove, Swap, Take, Together
-
-from .build import (
+from tests.positions.pantry import (
     blind,
     code,
     ended,

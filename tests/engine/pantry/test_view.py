@@ -3,8 +3,8 @@ import json
 import pytest
 
 from engine.pantry.view import blur
+from tests.positions.pantry import choose, draw, hand, keep_silent, kinds, lay, mover, table, take
 
-from .build import choose, draw, hand, keep_silent, kinds, lay, mover, table, take
 from .play import OPTIONS, new, random_game
 
 

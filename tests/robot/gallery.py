@@ -7,8 +7,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.app.finger import Finger
-from tests.app.stops import STOPS, furnish, prefer, visit
+from tests.robot.finger import Finger
+from tests.robot.stops import STOPS, furnish, prefer, visit
 
 FOLDER = Path("build/screens")
 SHAPES = ("phone", "landscape", "tablet")

@@ -6,8 +6,8 @@ from engine.dragons_gold import rules, scoring
 from engine.dragons_gold.components import KINDS
 from engine.dragons_gold.moves import DONE, Give, Trade
 from engine.dragons_gold.state import NOBODY
-from tests.app.gold import HOARDS, kind, view
-from tests.engine.dragons_gold import build
+from tests.positions import dragons_gold as build
+from tests.robot.gold import HOARDS, kind, view
 
 TREASURE = "sggeebswpyk"  # one of every kind and more
 

@@ -3,7 +3,7 @@
 import time
 
 from app.theme import BADGES
-from tests.app.finger import Touch
+from tests.robot.finger import Touch
 
 NAMES = {
     "ru": ("Аня", "Борис", "Вера", "Глеб", "Александра", "Егор"),

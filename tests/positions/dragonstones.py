@@ -12,8 +12,7 @@ import engine
 from engine.dragonstones.components import BOX, CARD, COLOURS, IDS, KIND, RED, SPECIALS, SPENT, START
 from engine.dragonstones.moves import Bid, Choose, Put
 from engine.dragonstones.state import OPEN, UNSOLD
-
-from ..random_play import NAMES
+from tests.positions import NAMES
 
 FREE = (0, 0, 0, 0)
 

@@ -1,8 +1,8 @@
 """Tables of The Dragon's Pantry for the tests of screens, and a player who plays them by touch."""
 
 from engine.pantry import bot
-from tests.app.fist import people
-from tests.engine.pantry import build
+from tests.positions import pantry as build
+from tests.robot.fist import people
 
 HANDS = ("2447779zd", "88", "1557", "369", "44", "8")
 RESERVES = ("3f9/123", "25-/666", "-7-/68-", "6-d/6-9", "831/666", "681/666")
@@ -61,7 +61,7 @@ def buttons(finger):
 
 def hold(finger):
     """Put a finger down on the closed hand and leave it there."""
-    from tests.app.finger import Touch
+    from tests.robot.finger import Touch
 
     hand = view(finger).hand
     touch = Touch(*hand.to_window(*hand.center))

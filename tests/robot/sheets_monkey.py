@@ -1,4 +1,4 @@
-"""A monkey with score sheets: `python -m tests.app.sheets_monkey HOME SEED`, until it is killed.
+"""A monkey with score sheets: `python -m tests.robot.sheets_monkey HOME SEED`, until it is killed.
 
 It opens sheets of every game and touches whatever can be touched. Before and after each change it prints what goes to
 the disk, so that whoever kills it can tell whether anything is lost.
@@ -10,7 +10,7 @@ import random
 import sys
 
 from engine.companion.sheets import SHEETS
-from tests.app.finger import Finger
+from tests.robot.finger import Finger
 
 NAMES = ("Ann", "Bob", "Eve", "Dan", "Wilhelmine", "Iris", "Olga")
 STAY = 30  # touches on a sheet before the next one

@@ -4,8 +4,8 @@ import statistics
 import tempfile
 import time
 
-from tests.app.finger import Finger, Touch
-from tests.app.games import hand, play_on, sit_down
+from tests.robot.finger import Finger, Touch
+from tests.robot.games import hand, play_on, sit_down
 
 ROUNDS = 25
 

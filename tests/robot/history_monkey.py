@@ -1,6 +1,6 @@
 """A monkey in the history and among the numbers of the box.
 
-Run as `python -m tests.app.history_monkey HOME SEED TOUCHES`. It taps whatever a person can tap
+Run as `python -m tests.robot.history_monkey HOME SEED TOUCHES`. It taps whatever a person can tap
 there, scrolls, types and turns the device, and says a line every now and then. It may be killed at any moment: started
 again in the same home it finds everything as it was.
 """
@@ -10,8 +10,8 @@ import sys
 
 from app.services import box
 from engine.companion import boxvalues
-from tests.app import history_stops
-from tests.app.finger import Finger
+from tests.robot import history_stops
+from tests.robot.finger import Finger
 
 OWN = ("history", "played", "player", "boxvalues")
 GAMES = 60

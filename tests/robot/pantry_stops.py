@@ -4,8 +4,8 @@ import random
 
 from engine.pantry import bot
 from engine.pantry.moves import Blind
-from tests.app import pantry
-from tests.engine.pantry import build
+from tests.positions import pantry as build
+from tests.robot import pantry
 
 TRICKS = "zero 1 7"
 

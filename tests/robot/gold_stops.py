@@ -1,6 +1,6 @@
 """Screens of talks, parts, market and end of Dragon's Gold, for the gallery."""
 
-from tests.app import gold, gold_talks
+from tests.robot import gold, gold_talks
 
 
 def _view(finger):

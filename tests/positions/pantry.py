@@ -10,8 +10,7 @@ from engine.pantry.components import CARDS, IDS
 from engine.pantry.moves import Blind, Choose, Draw, Lay, Open, Pass, Remove, Take, Together
 from engine.pantry.rules import _begin_turn
 from engine.pantry.state import SIZE
-
-from ..random_play import NAMES
+from tests.positions import NAMES
 
 LETTERS = "-123456789zfd"
 CLOSED = "---/666"

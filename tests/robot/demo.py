@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 import engine
-from tests.app import monkey
+from tests.robot import monkey
 
 FOLDER = Path("build/demo")
 PICTURES = 12  # so many covers and tables are kept of each game

@@ -4,8 +4,8 @@ import random
 
 from engine.dragons_gold import rules
 from engine.dragons_gold.moves import Send, Snatch, Use
-from tests.app.fist import people
-from tests.engine.dragons_gold import build
+from tests.positions import dragons_gold as build
+from tests.robot.fist import people
 
 ON = ("gsrsb", "sys", "gpw", "ggssssreepw")
 ROWS = ("0k 1t", "2w", "3k 1l", "2k 0w")
@@ -201,20 +201,20 @@ class Player:
         self.press_main()
 
     def on_TalksView(self):
-        from tests.app import gold_talks
+        from tests.robot import gold_talks
 
         gold_talks.divide(self.finger)
 
     on_PartsView = on_TalksView
 
     def on_MarketView(self):
-        from tests.app import gold_talks
+        from tests.robot import gold_talks
 
         gold_talks.trade(self.finger)
 
     on_TradeView = on_MarketView
 
     def on_UnveilView(self):
-        from tests.app import gold_talks
+        from tests.robot import gold_talks
 
         gold_talks.unveil(self.finger)

@@ -12,8 +12,7 @@ from engine.dragons_gold.board import minus, plus
 from engine.dragons_gold.components import ADVENTURERS, BOX, DRAGONS, ITEM, KINDS, NOTHING
 from engine.dragons_gold.moves import ACCEPT, OFFER, PASS, Choose, Give, Send, Trade, Use
 from engine.dragons_gold.state import BOXED, DECK, DISCARD, DOWN, EMPTY, UP
-
-from ..random_play import NAMES
+from tests.positions import NAMES
 
 LETTERS = "sgrbepywk"
 

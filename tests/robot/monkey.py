@@ -1,4 +1,4 @@
-"""A monkey that taps only what a person can tap. Run as `python -m tests.app.monkey HOME SEED GAMES [GAME]`.
+"""A monkey that taps only what a person can tap. Run as `python -m tests.robot.monkey HOME SEED GAMES [GAME]`.
 
 It plays whole games and prints a line for each one that is over. It may be killed at any moment: started again in the
 same home it goes on with the interrupted game. While a cover shows it looks for anything private that is still there.
@@ -11,8 +11,8 @@ import sys
 import engine
 from engine.dragons_gold import bot as gold_bot
 from engine.dragonstones import bot
-from tests.app import fist, gold, pantry
-from tests.app.finger import Finger
+from tests.robot import fist, gold, pantry
+from tests.robot.finger import Finger
 
 ELSEWHERE, DRAG = 0.02, 0.04  # how often it touches anything at all, or drags a card
 # How often it searches the whole memory; covers are many in most games.

@@ -1,6 +1,6 @@
 """Tables of Fist of Dragonstones for the tests of screens: just the moment that a test or a picture needs."""
 
-from tests.engine.dragonstones import build
+from tests.positions import dragonstones as build
 
 BADGES = ("sword", "shield", "crown", "key", "flame", "tower")
 NAMES = {
@@ -67,7 +67,7 @@ def sit_down(finger, at=None, seats=3, language="en", told=True, options=None):
 
 def held(finger, coins=None):
     """Put a finger down on the slider and leave it there; `coins` slides it to that bid. Returns the touch."""
-    from tests.app.finger import Touch
+    from tests.robot.finger import Touch
 
     slider = finger.app.screens.current_screen.view.tray.ids.slider
     touch = Touch(*slider.to_window(*slider.center))
@@ -82,7 +82,7 @@ def held(finger, coins=None):
 
 def held_purse(finger):
     """Put a finger down on the purse and leave it there."""
-    from tests.app.finger import Touch
+    from tests.robot.finger import Touch
 
     purse = finger.app.screens.current_screen.view.tray.ids.purse
     touch = Touch(*purse.to_window(*purse.center))

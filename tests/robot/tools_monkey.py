@@ -1,4 +1,4 @@
-"""A monkey among the tools beside the table. Run as `python -m tests.app.tools_monkey HOME SEED SECONDS`.
+"""A monkey among the tools beside the table. Run as `python -m tests.robot.tools_monkey HOME SEED SECONDS`.
 
 It taps, holds and drags whatever a person can, now and then turns the device or goes back, and looks after every touch
 whether each clock and each pile is sound and on disk as it is in memory. It may be killed at any moment.
@@ -12,7 +12,7 @@ from app.services import draws
 from app.services.home import home, read_json
 from engine.companion.draws import SPECIAL_IDS
 from engine.pantry.components import HINDRANCES, TRICKS
-from tests.app.finger import SHAPES, Finger, Touch
+from tests.robot.finger import SHAPES, Finger, Touch
 
 SCREENS = ("companion", "sandclock", "turnclocks", "talksclock", "starts", "lookup", "draws")
 LETTERS = "abcdeioxz драконёй 7+-'%"

@@ -3,15 +3,15 @@
 import random
 import time
 
-from tests.app import fist, gold
-from tests.app.companion_tools_stops import TOOLS
-from tests.app.games import play_on, sit_down
-from tests.app.gold_stops import DEALS
-from tests.app.history_stops import HISTORY
-from tests.app.pantry_stops import PANTRY
-from tests.app.sheets_stops import SHEETS
-from tests.engine.dragons_gold import build as gold_build
-from tests.engine.dragonstones import build
+from tests.positions import dragons_gold as gold_build
+from tests.positions import dragonstones as build
+from tests.robot import fist, gold
+from tests.robot.companion_tools_stops import TOOLS
+from tests.robot.games import play_on, sit_down
+from tests.robot.gold_stops import DEALS
+from tests.robot.history_stops import HISTORY
+from tests.robot.pantry_stops import PANTRY
+from tests.robot.sheets_stops import SHEETS
 
 NAMES = {"ru": ("Аня", "Борис"), "it": ("Giulia", "Marco"), "en": ("Anna", "Boris")}
 FRIENDS = {"ru": ("Вера", "Глеб"), "it": ("Sofia", "Luca"), "en": ("Vera", "Gleb")}
@@ -376,7 +376,7 @@ def gold_screen(finger, language):
 
 
 def gold_screen_held(finger, language):
-    from tests.app.finger import Touch
+    from tests.robot.finger import Touch
 
     gold_screen(finger, language)
     hold = finger.app.screens.current_screen.view.hold

@@ -1,0 +1,1 @@
+"""Drives the app by touch: the finger, robots that play with it, the stops of the gallery. It needs no test library."""
