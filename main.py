@@ -1,15 +1,12 @@
 """Starts Dragon Table."""
 
 import gc
-import os
+
+from app import before_kivy
 
 # Nothing dies while everything is being imported; app.services.memory takes over when the first screen stands.
 gc.disable()
-# Kivy would otherwise read our command line and write a log file of its own.
-os.environ.setdefault("KIVY_NO_ARGS", "1")
-os.environ.setdefault("KIVY_NO_FILELOG", "1")
-# SDL has the clipboard; Kivy would first start programs that look for another one.
-os.environ.setdefault("KIVY_CLIPBOARD", "sdl2")
+before_kivy.settle()
 
 
 def be_phone_sized():

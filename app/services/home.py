@@ -13,13 +13,23 @@ def home():
     if chosen:
         path = Path(chosen)
     else:
-        from kivy.app import App
-
-        path = Path(App.get_running_app().user_data_dir)
+        path = _users_folder()
         if device.ANDROID:  # Python and the app lie there too; what goes along to a new phone needs a folder of its own
             path /= "data"
     path.mkdir(parents=True, exist_ok=True)
     return path
+
+
+def _users_folder():
+    """Where Kivy keeps an app's data. It makes the last folder alone, and fails if the one above is not there yet."""
+    from kivy.app import App
+
+    if os.environ.get("XDG_CONFIG_HOME") == "":  # the same as unset, but Kivy would take the current folder
+        del os.environ["XDG_CONFIG_HOME"]
+    try:
+        return Path(App.get_running_app().user_data_dir)
+    except FileNotFoundError as error:
+        return Path(error.filename)
 
 
 def read_json(name, default):
