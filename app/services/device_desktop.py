@@ -1,8 +1,11 @@
 """The desktop's twin of the device: see device.py. What a desktop doesn't have does nothing."""
 
 import locale
+import os
+import re
 import shutil
 import subprocess
+import sys
 
 # Programs that can speak, and how they are told the language.
 SPEAKERS = {"espeak-ng": ["-v"], "espeak": ["-v"], "spd-say": ["-l"]}
@@ -64,4 +67,22 @@ def density():
 
 
 def language():
-    return (locale.getlocale()[0] or "en")[:2].lower()
+    """Chosen as gettext does it, but from the environment alone: the machine need not have that locale installed."""
+    from app.services.languages import LANGUAGES
+
+    spoken = _locale_name()
+    if spoken.partition(".")[0] in ("C", "POSIX"):
+        return "en"
+    wishes = os.environ.get("LANGUAGE") or spoken
+    codes = [re.split("[_.@]", wish)[0] for wish in wishes.split(":")]
+    return next((code for code in codes if code in LANGUAGES), "en")
+
+
+def _locale_name():
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            return os.environ[name]
+    if sys.platform.startswith("linux"):
+        return "C"
+    # macOS and Windows keep it elsewhere; Windows calls it Italian_Italy.
+    return (locale.getlocale()[0] or "C")[:2].lower()
