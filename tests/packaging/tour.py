@@ -7,14 +7,10 @@ and prints as JSON what it has seen and used.
 import json
 import sys
 from pathlib import Path
-from unittest.mock import MagicMock
 
-# The positions that the stops show are built beside the properties of the rules, which nobody asks for here.
-sys.modules |= {"pytest": MagicMock(), "hypothesis": MagicMock()}
-
-from tests.robot import monkey  # noqa: E402
-from tests.robot.finger import Finger  # noqa: E402
-from tests.robot.stops import STOPS, furnish, visit  # noqa: E402
+from tests.robot import monkey
+from tests.robot.finger import Finger
+from tests.robot.stops import STOPS, furnish, visit
 
 HERE = Path.cwd()
 # These are enough, as far as we knew when it was written; the others are visited if they are not.
@@ -37,7 +33,6 @@ def note_atlases():
 
 def tour(home):
     finger = Finger(home)
-    finger.hurry()
     furnish(finger, "en")
     screens, first = set(), FIRST.split()
     for stop in sorted(STOPS, key=lambda name: name not in first):
