@@ -38,11 +38,11 @@ bench:        ## speed of the engine against RLCard, start and memory of the app
 	@$(HIDDEN) $(PY) .ci/bench.py $(ARGS)
 
 screenshots:  ## every screen in every language, size and theme, to build/screens/index.html
-	@$(SETUP) test
+	@$(SETUP) screenshots
 	@$(HIDDEN) $(PY) -m tests.robot.gallery $(ARGS)
 
 texts:        ## bring the catalogues in assets/locale/ up to date with the sources
-	@$(SETUP) test
+	@$(SETUP) texts
 	@$(PY) .ci/texts.py $(ARGS)
 
 art:          ## draw the atlases anew from the SVG drawings
@@ -50,7 +50,7 @@ art:          ## draw the atlases anew from the SVG drawings
 	@$(PY) .ci/art.py $(ARGS)
 
 apk:          ## the Android package, to build/bin/; says first what is missing and how to get it
-	@$(SETUP) test
+	@$(SETUP) apk
 	@$(PY) .ci/apk.py $(ARGS)
 
 clean:        ## remove what the commands above made: .venv, build and caches

@@ -81,9 +81,9 @@ def build(mode):
     if not ENVIRONMENT.exists():
         subprocess.run([sys.executable, "-m", "venv", ENVIRONMENT], check=True)
     python = ENVIRONMENT / "bin" / "python"
-    requirements = ROOT / "requirements-apk.txt"
     install = ["-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-deps", "--require-hashes"]
-    subprocess.run([python, *install, "-r", requirements], check=True)
+    files = ["-r", ROOT / "requirements-build.txt", "-r", ROOT / "requirements-apk.txt"]
+    subprocess.run([python, *install, *files], check=True)
     path = f"{ENVIRONMENT / 'bin'}{os.pathsep}{os.environ['PATH']}"
     environment = os.environ | {"VIRTUAL_ENV": str(ENVIRONMENT), "PATH": path}
     subprocess.run([python, "-m", "buildozer", "android", mode], cwd=ROOT, env=environment, check=True)

@@ -1,4 +1,4 @@
-"""Set-up for the Makefile: `python3 .ci/setup.py play|test|bench|art`.
+"""Set-up for the Makefile: `python3 .ci/setup.py play`, or another command of the table below.
 
 Needs only Python's standard library. It makes .venv, installs the pinned requirements, and installs the
 system libraries that are missing, as root or with a sudo that asks no password; otherwise it prints the one
@@ -21,13 +21,27 @@ VENV = ROOT / ".venv"
 VENV_PYTHON = VENV / "bin" / "python"
 VERSIONS = ((3, 11), (3, 12), (3, 13))  # Kivy 2.3.1 has wheels for these
 
-# Which requirement files each command needs. The bench's go to a folder of their own, on its path
-# alone, so that nothing else ever runs with numpy lying about.
+APP = "requirements.txt"
+BUILD = "requirements-build.txt"
+BENCH = "requirements-bench.txt"
+
+# Which requirement files each command needs, in the order of their installation. The bench's own go to a folder of
+# their own, on its path alone, so that nothing else ever runs with numpy lying about.
 FILES = {
-    "play": ["requirements.txt"],
-    "test": ["requirements.txt", "requirements-test.txt", "requirements-android.txt"],
-    "bench": ["requirements.txt", "requirements-test.txt", "requirements-bench.txt"],
-    "art": ["requirements.txt", "requirements-test.txt", "requirements-art.txt"],
+    "play": [APP],
+    "screenshots": [APP],
+    "bench": [APP, BUILD, BENCH],
+    "texts": ["requirements-texts.txt"],
+    "art": ["requirements-art.txt"],
+    "apk": [BUILD, "requirements-apk.txt"],
+    "test": [
+        APP,
+        BUILD,
+        "requirements-apk.txt",
+        "requirements-android.txt",
+        "requirements-texts.txt",
+        "requirements-test.txt",
+    ],
 }
 QUIET = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
 BENCH_LIBS = ROOT / "build" / "bench-libs"
@@ -37,6 +51,8 @@ WELCOME = {"/usr/bin/aapt2": "aapt", "/usr/share/android-framework-res/framework
 
 # Shared library -> Debian package. Kivy's wheel brings SDL 2; the window needs OpenGL from the system.
 LIBRARIES = {"libGL.so.1": "libgl1", "libmtdev.so.1": "libmtdev1"}
+# Program -> Debian package, for windows that nobody sees.
+HIDING = {"Xvfb": "xvfb", "xauth": "xauth"}
 
 
 def say(text):
@@ -80,14 +96,22 @@ def missing_packages(command):
     missing = []
     if not VENV_PYTHON.exists() and importlib.util.find_spec("ensurepip") is None:
         missing.append(f"python{sys.version_info[0]}.{sys.version_info[1]}-venv")
-    missing += [package for library, package in LIBRARIES.items() if not can_load(library)]
+    if APP in FILES[command]:
+        missing += missing_for_windows(hidden=command != "play" or not has_display())
+    return missing
+
+
+def missing_for_windows(hidden):
+    missing = [package for library, package in LIBRARIES.items() if not can_load(library)]
     if not glob.glob("/usr/lib/*/dri/*_dri.so") and not glob.glob("/usr/lib*/dri/*_dri.so"):
         missing.append("libgl1-mesa-dri")
-    has_display = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
-    if command != "play" or not has_display:
-        tools = {"Xvfb": "xvfb", "xauth": "xauth"}
-        missing += [package for tool, package in tools.items() if not shutil.which(tool)]
+    if hidden:
+        missing += [package for tool, package in HIDING.items() if not shutil.which(tool)]
     return missing
+
+
+def has_display():
+    return os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
 
 
 def root_prefix():
@@ -162,14 +186,21 @@ def stamp_of(requirements, target):
     return folder / f".installed-{requirements.stem}"
 
 
+def text_of(requirements):
+    """A requirements file with those that it includes."""
+    text = requirements.read_text(encoding="utf-8")
+    included = [line.split()[1] for line in text.splitlines() if line.startswith("-r ")]
+    return text + "".join(text_of(requirements.parent / name) for name in included)
+
+
 def install_requirements(name):
     requirements = ROOT / name
-    target = BENCH_LIBS if name == "requirements-bench.txt" else None
-    stamp = stamp_of(requirements, target)
-    wanted = hashlib.sha256(requirements.read_bytes()).hexdigest()
+    target = BENCH_LIBS if name == BENCH else None
+    stamp, text = stamp_of(requirements, target), text_of(requirements)
+    wanted = hashlib.sha256(text.encode()).hexdigest()
     if stamp.exists() and stamp.read_text() == wanted:
         return
-    count = sum("==" in line for line in requirements.read_text(encoding="utf-8").splitlines())
+    count = len({line.partition("==")[0] for line in text.splitlines() if "==" in line})
     say(f"installing the {count} packages of {name} (about {5 + 2 * count} s) ...")
     started = time.monotonic()
     # --no-build-isolation: a source package is built with the pinned setuptools, not with one fetched for it.

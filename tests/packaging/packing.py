@@ -6,13 +6,12 @@ import shutil
 import subprocess
 import sys
 import tarfile
-from contextlib import contextmanager
+from contextlib import chdir, contextmanager
 from functools import cached_property
 from pathlib import Path
 from types import SimpleNamespace
+from unittest.mock import patch
 from xml.etree import ElementTree
-
-import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 SPEC = ROOT / "buildozer.spec"
@@ -38,12 +37,13 @@ class Packed:
     @contextmanager
     def _at_root(self):
         """Work in the project's folder, but keep buildozer's own folders out of it and out of the home."""
-        with pytest.MonkeyPatch.context() as patch:
-            patch.chdir(ROOT)
-            patch.setenv("HOME", str(self.folder / "home"))
-            patch.setenv("BUILDOZER_BUILD_DIR", str(self.folder / "build"))
-            patch.setenv("BUILDOZER_BIN_DIR", str(self.folder / "bin"))
-            yield patch
+        elsewhere = {
+            "HOME": str(self.folder / "home"),
+            "BUILDOZER_BUILD_DIR": str(self.folder / "build"),
+            "BUILDOZER_BIN_DIR": str(self.folder / "bin"),
+        }
+        with chdir(ROOT), patch.dict(os.environ, elsewhere):
+            yield
 
     # buildozer
 
@@ -53,8 +53,7 @@ class Packed:
         from buildozer.logger import Logger
 
         errors = []
-        with self._at_root() as patch:
-            patch.setattr(Logger, "error", lambda self, text: errors.append(text))
+        with self._at_root(), patch.object(Logger, "error", lambda self, text: errors.append(text)):
             buildozer = Buildozer(filename=str(self.path), target="android")
             buildozer.specfilename = str(SPEC)  # its folder is the project's
             buildozer.target.check_configuration_tokens()
@@ -99,8 +98,7 @@ class Packed:
                 self._fix_args(args)
                 self.parsed = args
 
-        with self._at_root() as patch:
-            patch.setattr(sys, "argv", ["p4a", *self._p4a_command()])
+        with self._at_root(), patch.object(sys, "argv", ["p4a", *self._p4a_command()]):
             return OnlyParse().parsed.unknown_args
 
     def _p4a_command(self):
@@ -112,11 +110,12 @@ class Packed:
         def capture(command, **_):
             raise Captured([*command, *target.extra_p4a_args])
 
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(target, "_p4a", capture)
-            with pytest.raises(Captured) as caught:
+        with patch.object(target, "_p4a", capture):
+            try:
                 target.build_package()
-        return caught.value.args[0]
+            except Captured as caught:
+                return caught.args[0]
+        raise AssertionError("buildozer did not start python-for-android")
 
     # python-for-android
 

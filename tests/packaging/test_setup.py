@@ -84,13 +84,14 @@ def test_a_changed_requirement_is_installed_again_and_an_unchanged_one_is_not(se
     monkeypatch.setattr(setup, "VENV", tmp_path)
     runs = []
     monkeypatch.setattr(setup, "run_pip", lambda command, count: runs.append(count))
-    file = tmp_path / "requirements.txt"
-    file.write_text("one==1 --hash=x\n")
+    file, included = tmp_path / "requirements.txt", tmp_path / "requirements-more.txt"
+    file.write_text("-r requirements-more.txt\none==1 --hash=x\n")
+    included.write_text("two==2 --hash=y\n")
     setup.install_requirements(file.name)
     setup.install_requirements(file.name)
-    file.write_text("one==1 --hash=x\ntwo==2 --hash=y\n")
+    included.write_text("two==2 --hash=y\nthree==3 --hash=z\n")
     setup.install_requirements(file.name)
-    assert runs == [1, 2]
+    assert runs == [2, 3]
 
 
 def test_a_second_run_does_nothing():
@@ -102,12 +103,50 @@ def test_a_second_run_does_nothing():
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
+def entries_of(file):
+    """What a file pins: one line each, with its hashes. What it includes must be another file of ours."""
+    text = re.sub(r"#.*", "", file.read_text(encoding="utf-8")).replace("\\\n", " ")
+    included = re.findall(r"^-r (\S+)$", text, re.MULTILINE)
+    assert all(ROOT / name in REQUIREMENTS for name in included)
+    return [line for line in text.splitlines() if line.strip() and not line.startswith("-r ")]
+
+
 @pytest.mark.parametrize("file", REQUIREMENTS, ids=lambda file: file.name)
 def test_requirements_are_pinned_with_hashes_and_name_no_host(file):
-    text = re.sub(r"#.*", "", file.read_text(encoding="utf-8"))
-    entries = text.replace("\\\n", " ").strip().splitlines()
-    for entry in filter(str.strip, entries):
+    for entry in entries_of(file):
         assert "==" in entry.split("--hash")[0], entry[:60]
         assert re.search(r"--hash=sha256:[0-9a-f]{64}", entry), entry[:60]
-    assert "://" not in file.read_text(encoding="utf-8")
+    text = file.read_text(encoding="utf-8")
+    assert "://" not in text
     assert "index-url" not in text
+
+
+def test_each_package_stands_in_one_file_alone():
+    names = [{entry.partition("==")[0] for entry in entries_of(file)} for file in REQUIREMENTS]
+    assert sum(map(len, names)) == len(set().union(*names))
+
+
+def test_every_file_serves_a_command(setup):
+    included = {"requirements-pictures.txt"}
+    assert {file.name for file in REQUIREMENTS} == {name for names in setup.FILES.values() for name in names} | included
+
+
+def test_every_command_of_the_makefile_is_set_up(setup):
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    assert set(re.findall(r"\$\(SETUP\) (\w+)", makefile)) == set(setup.FILES)
+
+
+@pytest.mark.parametrize("display", ["", ":0"])
+def test_only_windows_need_libraries_and_only_hidden_ones_a_hidden_screen(setup, monkeypatch, display):
+    monkeypatch.setenv("DISPLAY", display)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr(setup, "can_load", lambda library: False)
+    monkeypatch.setattr(setup.glob, "glob", lambda pattern: [])
+    monkeypatch.setattr(setup.shutil, "which", lambda name: None)
+    missing = {command: " ".join(setup.missing_packages(command)) for command in setup.FILES}
+    window, screen = "libgl1 libmtdev1 libgl1-mesa-dri", " xvfb xauth"
+    assert missing == {
+        "play": window if display else window + screen,
+        **dict.fromkeys(("screenshots", "bench", "test"), window + screen),
+        **dict.fromkeys(("texts", "art", "apk"), ""),
+    }

@@ -23,7 +23,7 @@ def test_buildozer_finds_nothing_wrong(packed):
 def test_every_requirement_is_pinned_as_in_our_requirement_files(packed):
     wanted = {normal(name): version for name, version in packed.requirements.items()}
     assert wanted.pop("python3").startswith("3.14.")
-    ours = pins_of("requirements.txt") | pins_of("requirements-android.txt")
+    ours = pins_of("requirements.txt") | pins_of("requirements-pictures.txt") | pins_of("requirements-android.txt")
     assert wanted == {normal(name): version for name, version in ours.items()}
 
 
