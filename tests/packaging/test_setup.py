@@ -150,3 +150,11 @@ def test_only_windows_need_libraries_and_only_hidden_ones_a_hidden_screen(setup,
         **dict.fromkeys(("screenshots", "bench", "test"), window + screen),
         **dict.fromkeys(("texts", "art", "apk"), ""),
     }
+
+
+def test_the_workflow_runs_both_commands_on_every_python_that_fits(setup):
+    text = (ROOT / ".github" / "workflows" / "tests.yml").read_text(encoding="utf-8")
+    assert re.findall(r"run: (.*)$", text, re.MULTILINE) == ["make play", "make test"]
+    versions = ", ".join(f'"{major}.{minor}"' for major, minor in setup.VERSIONS)
+    assert f"python: [{versions}]" in text
+    assert "://" not in text  # no host is named
