@@ -146,7 +146,7 @@ def install_missing(missing):
             "System libraries are missing. Run this line, then the command again:",
             "  sudo apt-get update && sudo " + " ".join(install),
         )
-    say(f"installing system packages: {' '.join(missing)} (about a minute) ...")
+    say(f"installing system packages: {' '.join(missing)} (less than a minute) ...")
     for step in (["apt-get", "update"], install):
         run_quietly([*prefix, "env", "DEBIAN_FRONTEND=noninteractive", *step])
 
@@ -177,7 +177,7 @@ def make_venv():
     """A virtual environment with a Python that still runs (an upgrade of the system may break an old one)."""
     if VENV_PYTHON.exists() and subprocess.run([VENV_PYTHON, "-c", ""], capture_output=True).returncode == 0:
         return
-    say(f"making .venv with Python {sys.version.split()[0]} (about 5 s) ...")
+    say(f"making .venv with Python {sys.version.split()[0]} (about 3 s) ...")
     run_quietly([sys.executable, "-m", "venv", "--clear", VENV])
 
 
@@ -201,7 +201,7 @@ def install_requirements(name):
     if stamp.exists() and stamp.read_text() == wanted:
         return
     count = len({line.partition("==")[0] for line in text.splitlines() if "==" in line})
-    say(f"installing the {count} packages of {name} (about {5 + 2 * count} s) ...")
+    say(f"installing {name}, {count} package{'s' * (count > 1)} (about {2 + count} s) ...")
     started = time.monotonic()
     # --no-build-isolation: a source package is built with the pinned setuptools, not with one fetched for it.
     pip = [
