@@ -50,9 +50,10 @@ def all_screens():
 
 
 def all_code():
-    """Sources and kv; what only Android loads can't be loaded here."""
+    """Sources and kv; what only Android loads can't be loaded here, and the robots start the app without main.py."""
     found = [*HERE.rglob("*.py"), *HERE.rglob("*.kv")]
-    return {path.relative_to(HERE).as_posix() for path in found} - {"main.py", "app/services/device_android.py"}
+    others = {"main.py", "app/before_kivy.py", "app/services/device_android.py"}
+    return {path.relative_to(HERE).as_posix() for path in found} - others
 
 
 def play(home):
