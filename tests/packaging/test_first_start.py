@@ -9,6 +9,14 @@ import pytest
 from tests.packaging.packing import ROOT
 
 KEPT = ("DISPLAY", "XAUTHORITY", "LD_LIBRARY_PATH")
+WITHOUT_MTDEV = """
+import ctypes
+import runpy
+def missing(name):
+    raise OSError(name)
+ctypes.cdll.LoadLibrary = missing
+runpy.run_path("main.py", run_name="__main__")
+"""
 COPY_AND_PASTE = """
 import main
 main.be_phone_sized()
@@ -28,8 +36,9 @@ def run(home, *command, **variables):
     )
 
 
-def test_the_first_start_says_nothing_and_leaves_only_the_data_folder(tmp_path):
-    done = run(tmp_path, "main.py")
+@pytest.mark.parametrize("command", [("main.py",), ("-c", WITHOUT_MTDEV)], ids=["as it is", "without libmtdev"])
+def test_the_first_start_says_nothing_and_leaves_only_the_data_folder(tmp_path, command):
+    done = run(tmp_path, *command)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
     assert (tmp_path / ".config" / "dragontable" / "games").is_dir()
     assert [path.name for path in tmp_path.iterdir() if path.name != ".cache"] == [".config"]
