@@ -5,8 +5,10 @@ SETUP := $(PYTHON) .ci/setup.py
 
 # A window that nobody looks at. The tests never open windows on a developer's own screen, and never make a sound.
 HIDDEN := env -u WAYLAND_DISPLAY SDL_AUDIODRIVER=dummy xvfb-run -a -s "-screen 0 1280x1280x24 -nolisten tcp"
-# tests/conftest.py starts one Xvfb for each worker; two workers are enough for two cores and kind to a small machine.
-PYTEST := env -u DISPLAY -u WAYLAND_DISPLAY $(PY) -m pytest -n auto --maxprocesses=4 --dist loadfile
+# tests/conftest.py starts one Xvfb for each worker. What a worker draws it draws itself, not with threads of Mesa's, and
+# large pieces of memory go back to the system at once: some hundred windows one after another would tatter the heap.
+PYTEST := env -u DISPLAY -u WAYLAND_DISPLAY LP_NUM_THREADS=0 MALLOC_MMAP_THRESHOLD_=65536 \
+	$(PY) -m pytest -n auto --maxprocesses=4 --dist worksteal
 
 .DEFAULT_GOAL := help
 .PHONY: help play test monkey lint bench screenshots texts art apk clean

@@ -1,7 +1,5 @@
 """The cover: nothing private exists while it shows. It names who takes the device and tells what all may know."""
 
-from time import monotonic
-
 from kivy.app import App
 from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
 from kivy.metrics import dp
@@ -11,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from app.layout import load_kv
 from app.screens.base import BaseScreen
+from app.services import now
 from app.services.languages import tr
 from app.services.pictures import picture
 from app.tables import presenter_of, words_of
@@ -29,16 +28,16 @@ class CoverScreen(BaseScreen):
         self.session = session
         person = session.person_to_act()
         super().__init__(name_to_act=person["name"], badge=person["badge"], **kwargs)
-        self._shown_at = monotonic()
+        self._shown_at = now.steady()
         self._fill_recap()
         self._fill_foot()
 
     def shown(self):
-        self._shown_at = monotonic()
+        self._shown_at = now.steady()
         App.get_running_app().feedback.play("your_turn")
 
     def open(self):
-        if monotonic() - self._shown_at >= DEAF_SECONDS:
+        if now.steady() - self._shown_at >= DEAF_SECONDS:
             App.get_running_app().uncover()
 
     def others_look_away(self):

@@ -1,6 +1,5 @@
 """The result: who has won, the places, what each score is made of, and what to do now."""
 
-import time
 
 from kivy.animation import Animation
 from kivy.app import App
@@ -11,6 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.layout import load_kv, shape
 from app.screens.base import BaseScreen
+from app.services import now
 from app.services.languages import tr, trn
 from app.services.session import Session
 from app.widgets.base import Disc, Numeral, Plate
@@ -108,7 +108,7 @@ class ResultScreen(BaseScreen):
         started = self.session.table.journal.memo.get("started")
         if not isinstance(started, int | float) or not self.session.file.path.exists():
             return 0
-        seconds = min(self.session.file.path.stat().st_mtime, time.time()) - started
+        seconds = min(self.session.file.path.stat().st_mtime, now.wall()) - started
         return max(1, round(seconds / 60)) if 0 <= seconds < LONGEST_SITTING else 0
 
     def _places(self):

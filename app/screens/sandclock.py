@@ -8,7 +8,7 @@ from kivy.uix.gridlayout import GridLayout
 
 from app.layout import load_kv, shape, small, tight_sp
 from app.screens.clockscreen import ClockScreen
-from app.services.clocks import now
+from app.services import now
 from app.services.languages import tr
 from app.services.sandglass import LAST
 from app.widgets.base import IconButton, Pill, Tap
@@ -50,7 +50,7 @@ class SandclockScreen(ClockScreen):
 
     def show(self, *_):
         clock = self.kept.value
-        self.seconds, self.left = clock.length, clock.left(now())
+        self.seconds, self.left = clock.length, clock.left(now.wall())
         self.running = clock.running and self.left > 0
         self.line = self._line()
 
@@ -71,10 +71,10 @@ class SandclockScreen(ClockScreen):
         if self.left <= 0:
             self.turn()
         else:
-            self.act(lambda: clock.pause(now()) if clock.running else clock.start(now()))
+            self.act(lambda: clock.pause(now.wall()) if clock.running else clock.start(now.wall()))
 
     def turn(self):
-        self.act(lambda: self.kept.value.turn(now()))
+        self.act(lambda: self.kept.value.turn(now.wall()))
 
     def set_length(self, seconds):
         self.act(lambda: self.kept.value.set_length(seconds))

@@ -9,7 +9,7 @@ from kivy.uix.gridlayout import GridLayout
 from app.layout import load_kv, shape
 from app.screens.clockscreen import PeopleClockScreen
 from app.screens.sandclock import SettingToggle  # noqa: F401, used in kv
-from app.services.clocks import now
+from app.services import now
 from app.services.languages import mark, tr
 from app.widgets.base import Plate, TapPlate
 from app.widgets.frame import big_text
@@ -41,12 +41,12 @@ class TalksclockScreen(PeopleClockScreen):
         self.tiles = [AgreeTile(person=person) for person in self.kept.people]
         for seat, tile in enumerate(self.tiles):
             # Consent is given when the finger comes down: several may do it together.
-            tile.bind(on_press=lambda _, seat=seat: self._do(lambda: self.kept.value.agree(seat, now())))
+            tile.bind(on_press=lambda _, seat=seat: self._do(lambda: self.kept.value.agree(seat, now.wall())))
             self.page.ids.tiles.add_widget(tile)
 
     def show(self, *_):
         talks, page = self.kept.value, self.page.ids
-        self.left, self.outcome = talks.left(now()), talks.outcome(now())
+        self.left, self.outcome = talks.left(now.wall()), talks.outcome(now.wall())
         page.plate.running = talks.running and self.outcome == "open"
         page.plate.seconds, page.plate.left, page.plate.text = talks.length, self.left, self._line(talks)
         page.ending.outcome, page.ending.text = self.outcome, self._ending()
@@ -77,12 +77,12 @@ class TalksclockScreen(PeopleClockScreen):
     def run_or_stand(self):
         talks = self.kept.value
         if self.outcome == "open":
-            self._do(lambda: talks.pause(now()) if talks.running else talks.start(now()))
+            self._do(lambda: talks.pause(now.wall()) if talks.running else talks.start(now.wall()))
         else:
             self.turn()
 
     def turn(self):
-        self._do(lambda: self.kept.value.turn(now()))
+        self._do(lambda: self.kept.value.turn(now.wall()))
 
     def change(self):
         self._do(self.kept.value.change)

@@ -7,7 +7,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import load_kv
 from app.screens.clockscreen import PeopleClockScreen
-from app.services.clocks import MINUTE, now
+from app.services import now
+from app.services.clocks import MINUTE
 from app.services.languages import mark, tr, trn
 from app.widgets.sandclock import as_time
 from app.widgets.timechoice import RoundButton  # noqa: F401, used in kv
@@ -56,7 +57,7 @@ class TurnclocksScreen(PeopleClockScreen):
                 row.add_widget(field)
 
     def show(self, *_):
-        clock, time = self.kept.value, now()
+        clock, time = self.kept.value, now.wall()
         for seat, field in self.fields.items():
             left = clock.left(seat, time)
             field.time = as_time(left)
@@ -90,11 +91,11 @@ class TurnclocksScreen(PeopleClockScreen):
     def _pressed(self, seat):
         clock = self.kept.value
         if clock.active == NOBODY:
-            self._do(lambda: clock.start(now(), seat))
+            self._do(lambda: clock.start(now.wall(), seat))
         elif not clock.running:
             self.app.say(tr("The clock stands. Let it run first."))
         elif seat == clock.active:
-            self._do(lambda: clock.tap(now()))
+            self._do(lambda: clock.tap(now.wall()))
         else:
             self._holding = Clock.schedule_once(lambda _: self._give(seat), HOLD)
 
@@ -105,7 +106,7 @@ class TurnclocksScreen(PeopleClockScreen):
             self._holding = None
 
     def _give(self, seat):
-        self._do(lambda: self.kept.value.give(seat, now()))
+        self._do(lambda: self.kept.value.give(seat, now.wall()))
 
     def _do(self, change):
         if self.act(change):
@@ -113,10 +114,10 @@ class TurnclocksScreen(PeopleClockScreen):
 
     def run_or_stand(self):
         clock = self.kept.value
-        self._do(lambda: clock.pause(now()) if clock.running else clock.start(now()))
+        self._do(lambda: clock.pause(now.wall()) if clock.running else clock.start(now.wall()))
 
     def undo(self):
-        self._do(lambda: self.kept.value.undo(now()))
+        self._do(lambda: self.kept.value.undo(now.wall()))
 
 
 class TurnWays(BoxLayout):

@@ -4,21 +4,15 @@ They run by wall time. Locking the phone, a call or a kill neither stops nor los
 started, and what is left follows from what time it is now.
 """
 
-import time
-
 from kivy.clock import Clock
 
-from app.services import device
+from app.services import device, now
 from app.services.kept import Kept, are_people
 from app.services.sandglass import Beats
 from engine.companion.clocks import NOBODY, SandClock, TalksClock, TurnClock
 
 LOOK_EVERY = 0.1  # seconds between two looks at the clocks that run
 MINUTE = 60
-
-
-def now():
-    return time.time()
 
 
 class KeptClock(Kept):
@@ -37,8 +31,8 @@ class KeptClock(Kept):
         """The seconds that the clock shows: on turn clocks those of the player who is on."""
         clock = self.value
         if isinstance(clock, TurnClock):
-            return clock.left(max(clock.active, 0), now())
-        return clock.left(now())
+            return clock.left(max(clock.active, 0), now.wall())
+        return clock.left(now.wall())
 
     @property
     def alive(self):
@@ -52,15 +46,15 @@ class KeptClock(Kept):
         if clock is None:
             return False
         if isinstance(clock, TurnClock):
-            return clock.active != NOBODY and len(clock.out(now())) < len(clock.banks)
-        if isinstance(clock, TalksClock) and clock.outcome(now()) != "open":
+            return clock.active != NOBODY and len(clock.out(now.wall())) < len(clock.banks)
+        if isinstance(clock, TalksClock) and clock.outcome(now.wall()) != "open":
             return False
-        return clock.left(now()) > 0 and (clock.running or clock.gone > 0)
+        return clock.left(now.wall()) > 0 and (clock.running or clock.gone > 0)
 
     def tick(self):
         """Reckon from now on, in memory only: so the clock never notices if the device's own is set back."""
         if self.value is not None:
-            self.value = self.value.tick(now())
+            self.value = self.value.tick(now.wall())
 
 
 class Clocks:

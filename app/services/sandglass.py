@@ -1,9 +1,9 @@
 """A countdown that survives: whoever kills the app in the middle of the talks wins no time by it."""
 
-import time
 from contextlib import suppress
 from math import ceil
 
+from app.services import now
 from app.services.home import read_json, write_json
 
 FILE = "sandglass.json"
@@ -32,12 +32,12 @@ class Beats:
 class Sandglass:
     """Turned over for one clock of one game. It stands until `start`."""
 
-    def __init__(self, game, number, seconds, now=time.monotonic):
+    def __init__(self, game, number, seconds, steady=None):
         self.game, self.number, self.seconds = game, number, seconds
-        self._now = now
+        self._now = steady or now.steady
         self._left = self._remembered()
         self._since = None
-        self._kept_at = now()
+        self._kept_at = self._now()
 
     def _remembered(self):
         number, left = _clocks().get(self.game, (None, None))

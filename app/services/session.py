@@ -1,11 +1,10 @@
 """A game being played on this device: the table, its file, and whose eyes are on the screen."""
 
 import secrets
-import time
 from typing import NamedTuple
 
 import engine
-from app.services import saves
+from app.services import now, saves
 from app.tables import presenter_of
 
 
@@ -31,7 +30,7 @@ class Session:
     def start(cls, game, people, options):
         """A new game; `people` are dicts with name, badge and language, in order of seating."""
         table = engine.new(game, [p["name"] for p in people], secrets.randbits(63), options)
-        table.journal.memo.update(people=people, started=time.time())
+        table.journal.memo.update(people=people, started=now.wall())
         session = cls(table, saves.SaveFile.create(table.journal))
         session.told = 0
         return session

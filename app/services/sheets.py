@@ -7,11 +7,11 @@ those, and only the newest are read. A file that can't be read is set aside, nev
 import json
 import os
 import secrets
-import time
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.services import now
 from app.services.home import home, write_json
 from app.theme import BADGES
 from engine import EngineError
@@ -45,7 +45,7 @@ class Paper:
         """A new sheet, on disk already. Refusals of the sheet and of the disk come through."""
         names = [person["name"] for person in people]
         key = f"sheet-{secrets.token_hex(6)}"
-        sheet = sheets.SHEETS[game].new(names, key=key, started=int(time.time()), **settings)
+        sheet = sheets.SHEETS[game].new(names, key=key, started=int(now.wall()), **settings)
         paper = cls(sheet, [person["badge"] for person in people])
         paper._store(sheet, 0)
         return paper
@@ -64,7 +64,7 @@ class Paper:
 
     def write(self, sheet):
         """The sheet after a change: on disk first; if that is refused, nothing has changed."""
-        ended = (self.ended or int(time.time())) if sheet.data["closed"] else 0
+        ended = (self.ended or int(now.wall())) if sheet.data["closed"] else 0
         # A letter stands for a name, and names can change.
         pairs = zip(self.badges, sheet.names, strict=True)
         self.badges = [badge if badge in BADGES else name[0].upper() for badge, name in pairs]

@@ -25,18 +25,18 @@ def _tidy_seldom():
 
 @pytest.fixture
 def start(tmp_path):
-    """start(shape="phone", home=None) -> Finger. A second call in a test kills the first app and starts another."""
+    """start(shape="phone", home=None, fades=False) -> Finger. A second call kills the first app and starts another."""
     running = []
 
     def kill():
         while running:
             running.pop().close()
 
-    def start(shape="phone", home=None):
+    def start(shape="phone", home=None, **about):
         from tests.robot.finger import Finger
 
         kill()
-        running.append(Finger(home or tmp_path, shape))
+        running.append(Finger(home or tmp_path, shape, **about))
         return running[0]
 
     yield start

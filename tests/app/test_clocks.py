@@ -5,7 +5,7 @@ import json
 import pytest
 from kivy.graphics import Rectangle
 
-from app.services import clocks, device
+from app.services import device, now
 from app.services.home import home
 from app.theme import BADGES
 from tests.app.walltime import WallTime
@@ -17,7 +17,7 @@ NAMES = ("Anna", "Boris", "Vera", "Gleb", "Wilhelmine", "Egor")
 @pytest.fixture
 def wall(monkeypatch):
     wall = WallTime()
-    monkeypatch.setattr(clocks, "time", wall)
+    monkeypatch.setattr(now, "wall", wall.time)
     return wall
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from app.screens.companion import TOOLS
-from app.services import clocks
+from app.services import now
 from app.services.sheets import Paper
 from tests.app.walltime import WallTime
 
@@ -15,7 +15,7 @@ def hints(finger):
 @pytest.fixture
 def wall(monkeypatch):
     wall = WallTime()
-    monkeypatch.setattr(clocks, "time", wall)
+    monkeypatch.setattr(now, "wall", wall.time)
     return wall
 
 

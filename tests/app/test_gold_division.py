@@ -13,7 +13,6 @@ from tests.robot.gold_talks import divide, lay
 
 def talks(start, seats=3, shape="phone", **about):
     finger = start(shape)
-    finger.hurry()
     session = sit_down(finger, at.talks(seats, **about))
     assert kind(finger) == "TalksView"
     return finger, session
@@ -240,7 +239,6 @@ def test_fingers_divide_it_all(start, seats):
 
 def test_six_can_share_out_on_a_small_phone_with_large_letters(start):
     finger = start("small")
-    finger.hurry()
     finger.app.change("text_size", 200)
     session = sit_down(finger, at.talks(6, treasure=at.TREASURE))
     table = view(finger)
@@ -259,7 +257,6 @@ def test_six_can_share_out_on_a_small_phone_with_large_letters(start):
 
 def test_the_weakest_makes_parts_and_all_pick(start):
     finger = start()
-    finger.hurry()
     session = sit_down(finger, at.parts())
     assert kind(finger) == "PartsView"
     divide(finger)
@@ -272,7 +269,6 @@ def test_the_weakest_makes_parts_and_all_pick(start):
 
 def test_parts_can_not_be_finished_too_early(start):
     finger = start()
-    finger.hurry()
     session = sit_down(finger, at.parts())
     table = view(finger)
     finger.tap(table.go)
@@ -287,7 +283,6 @@ def test_parts_can_not_be_finished_too_early(start):
 
 def test_nobody_picks_by_a_slip(start):
     finger = start()
-    finger.hurry()
     session = sit_down(finger, at.picking())
     finger.tap(view(finger).go)
     assert session.table.view(None)["parts"]["taken_by"] == [None] * 3

@@ -8,7 +8,6 @@ from tests.robot.gold_talks import unveil
 
 def end(start, seats=3, calm=True, **about):
     finger = start()
-    finger.hurry()
     finger.app.settings["reduce_motion"] = calm
     session = sit_down(finger, at.over(seats, **about), told=False)
     assert kind(finger) == "UnveilView"

@@ -14,7 +14,6 @@ from tests.robot.gold_talks import trade
 
 def market(start, table=None, shape="phone"):
     finger = start(shape)
-    finger.hurry()
     session = sit_down(finger, table or at.market())
     assert kind(finger) == "MarketView"
     return finger, session
@@ -169,7 +168,6 @@ def test_with_a_bell_all_trade_with_its_ringer_only(start):
 def test_fingers_trade_until_the_market_closes(start, shape, monkeypatch):
     monkeypatch.setattr("app.screens.cover.DEAF_SECONDS", 0)
     finger, session = market(start, shape=shape)
-    finger.hurry()
     rng = random.Random(5)
     for _ in range(80):
         if phase(session) not in ("market", "trade"):

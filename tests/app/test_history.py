@@ -4,7 +4,6 @@ import dataclasses
 import random
 import shutil
 import sqlite3
-import statistics
 import time
 from pathlib import Path
 
@@ -604,17 +603,6 @@ def work(path) -> int:
 
 def test_5000_games_are_opened_with_the_work_of_50(small_and_large):
     assert work(small_and_large[5000]) <= 1.5 * work(small_and_large[50])
-
-
-def test_5000_games_are_opened_in_the_time_of_50(small_and_large):
-    """At most 1.5 times by issue 6; the clock of a busy machine gets twice that before it fails anything."""
-    times = {count: [] for count in small_and_large}
-    for _ in range(15):
-        for count, path in small_and_large.items():
-            began = time.perf_counter()
-            look(path)
-            times[count].append(time.perf_counter() - began)
-    assert statistics.median(times[5000]) <= 3 * statistics.median(times[50])
 
 
 @pytest.mark.parametrize("filters", [{}, {"game": "pantry"}, {"player": "Vera"}, {"game": "pantry", "player": "Vera"}])

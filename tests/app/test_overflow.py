@@ -55,7 +55,6 @@ def _faults(label):
 @pytest.mark.timeout(900)
 def test_no_text_overflows(start, shape, language, size):
     finger = start(shape)
-    finger.hurry()
     prefer(finger, language, text_size=size)
     furnish(finger, language)
     found = []

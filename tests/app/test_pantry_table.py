@@ -480,7 +480,6 @@ def test_the_cover_tells_what_happened_but_nothing_secret(start):
 @pytest.mark.parametrize(("shape", "seats"), [("phone", 2), ("small", 4)])
 def test_a_whole_round_by_touch(start, shape, seats):
     finger = start(shape)
-    finger.hurry()
     finger.app.settings["reduce_motion"] = True
     from app.screens import cover
 

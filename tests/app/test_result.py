@@ -1,9 +1,11 @@
+import os
 from random import Random
 from unittest.mock import patch
 
 import pytest
 
 from app.words.scores import score_rows
+from tests.robot import clock
 
 
 def played(names=("Anna", "Boris"), starter="random", seed=1, until=None):
@@ -154,7 +156,11 @@ def test_a_full_device_is_said_and_the_result_stays(start, monkeypatch):
 
 def test_the_minutes_are_told_only_if_they_are_known(start):
     finger, session = at_the_result(start)
-    assert any("1 minute" in text for text in finger.texts())
+    os.utime(session.file.path, (clock.now(), clock.now()))
+    session.table.journal.memo["started"] = clock.now() - 20 * 60
+    finger.app.rebuild()
+    finger.settle()
+    assert any("20 minutes" in text for text in finger.texts())
     del session.table.journal.memo["started"]
     finger.app.rebuild()
     finger.settle()

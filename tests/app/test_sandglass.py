@@ -21,7 +21,7 @@ def time(tmp_path, monkeypatch):
 
 
 def glass(time, number=1, seconds=60, game="a.journal"):
-    return Sandglass(game, number, seconds, now=time)
+    return Sandglass(game, number, seconds, steady=time)
 
 
 def test_it_runs_by_the_time_and_not_by_looks_at_it(time):

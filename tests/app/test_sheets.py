@@ -34,7 +34,6 @@ def hints(finger):
 
 def opened(start, make, shape="phone", **kwargs):
     finger = start(shape)
-    finger.hurry()
     make(finger, "en", **kwargs)
     finger.settle()
     finger.frames(3)
@@ -43,7 +42,6 @@ def opened(start, make, shape="phone", **kwargs):
 
 def free(start, count=3, shape="phone", changes=(), memory=(), **settings):
     finger = start(shape)
-    finger.hurry()
     stops.show(finger, stops.paper("free", "en", count, *changes, **settings), **dict(memory))
     finger.settle()
     finger.frames(3)
@@ -53,7 +51,6 @@ def free(start, count=3, shape="phone", changes=(), memory=(), **settings):
 def at_new(start, game, known):
     """The screen of a new sheet, with so many people in the roster."""
     finger = start()
-    finger.hurry()
     stops.known(finger, "en", known)
     finger.app.go("sheet_new", game=game)
     finger.settle()
@@ -65,7 +62,6 @@ def at_new(start, game, known):
 
 def test_a_new_sheet_is_opened_from_its_tile_with_people_from_the_roster(start):
     finger = start()
-    finger.hurry()
     stops.known(finger, "en", 4)
     finger.app.go("sheets")
     finger.settle()
@@ -122,7 +118,6 @@ def test_a_target_that_is_being_typed_survives_a_turn_of_the_device(start):
 
 def test_a_damaged_sheet_is_set_aside_and_said_and_deleted_only_by_hand(start):
     finger = start()
-    finger.hurry()
     (sheets.folder() / "sheet-1.json").write_text('{"sheet": {"game": "free"', encoding="utf-8")
     good = stops.paper("free", "en", 2)
     finger.app.go("sheets")
@@ -150,7 +145,6 @@ def test_a_damaged_sheet_is_set_aside_and_said_and_deleted_only_by_hand(start):
 )
 def test_no_file_can_stop_the_list_of_sheets(start, nonsense):
     finger = start()
-    finger.hurry()
     (sheets.folder() / "sheet-1.json").write_text(nonsense, encoding="utf-8")
     finger.app.go("sheets")
     finger.settle()
@@ -162,7 +156,6 @@ def test_no_file_can_stop_the_list_of_sheets(start, nonsense):
 
 def test_a_sheet_of_a_newer_version_stays_where_it_is(start):
     finger = start()
-    finger.hurry()
     made = stops.paper("free", "en", 2)
     path = sheets.folder() / f"{made.key}.json"
     stored = json.loads(path.read_text(encoding="utf-8"))
@@ -359,7 +352,6 @@ def test_a_correction_of_a_finished_sheet_reaches_the_history(start):
 
 def test_a_kill_between_finishing_and_filing_is_made_good(start, tmp_path):
     finger = start()
-    finger.hurry()
     made = stops.paper("free", "en", 2, *stops.rounds([(4, 7)]), ("close",))
     finger = start(home=tmp_path)
     finger.app.go("sheets")
@@ -378,7 +370,6 @@ def test_nothing_is_not_a_game(start):
 
 def test_a_deleted_sheet_comes_back_by_undo(start):
     finger = start()
-    finger.hurry()
     finger.app.go("sheets")
     made = stops.paper("free", "en", 2, *stops.rounds([(4, 7)]))
     stops.show(finger, made)
@@ -418,7 +409,6 @@ def test_a_disk_that_refuses_changes_nothing_and_is_said(start, monkeypatch):
 
 def test_points_grow_by_the_plus_and_the_third_wins(start):
     finger = start()
-    finger.hurry()
     stops.show(finger, stops.paper("dragonstones", "en", 3))
     finger.settle()
     for _ in range(2):
@@ -435,7 +425,6 @@ def test_points_grow_by_the_plus_and_the_third_wins(start):
 
 def test_points_are_corrected_on_the_keypad_and_stones_decide_when_gold_runs_out(start):
     finger = start()
-    finger.hurry()
     stops.show(finger, stops.paper("dragonstones", "en", 3, ("add", 0), ("add", 1)))
     finger.settle()
     finger.tap("Points of Vera")
@@ -452,7 +441,6 @@ def test_points_are_corrected_on_the_keypad_and_stones_decide_when_gold_runs_out
 
 def test_two_who_have_the_last_point_are_remarked_softly(start):
     finger = start()
-    finger.hurry()
     made = stops.paper("dragonstones", "en", 3, ("set_points", 0, 3), ("set_points", 1, 3))
     stops.show(finger, made)
     finger.settle()
@@ -488,7 +476,6 @@ def test_the_points_of_the_sheet_are_those_of_the_engine_and_next_leads_round_th
 
 def test_majorities_sets_curse_and_ties_are_told_in_words(start):
     finger = start()
-    finger.hurry()
     changes = [
         ("count", 0, "blue", 3),
         ("count", 1, "blue", 3),
@@ -539,7 +526,6 @@ def test_more_tokens_than_the_box_has_are_remarked_softly(start):
 
 def test_cards_are_counted_by_fame_and_the_next_suit_is_one_touch_away(start):
     finger = start()
-    finger.hurry()
     stops.show(finger, stops.paper("dragonheart", "en", 2))
     finger.settle()
     finger.tap("Fire dragons of fame 3: more")
@@ -552,7 +538,6 @@ def test_cards_are_counted_by_fame_and_the_next_suit_is_one_touch_away(start):
 
 def test_a_suit_or_everything_may_be_typed_and_the_figure_moves(start):
     finger = start()
-    finger.hurry()
     stops.show(finger, stops.paper("dragonheart", "en", 2))
     finger.settle()
     finger.tap("Dwarves")
@@ -573,7 +558,6 @@ def test_a_suit_or_everything_may_be_typed_and_the_figure_moves(start):
 
 def pantry(start, rows, count=2, changes=(), **settings):
     finger = start()
-    finger.hurry()
     stops.show(finger, stops.paper("pantry", "en", count, *stops.rounds(rows), *changes, **settings))
     finger.settle()
     finger.frames(3)
@@ -669,7 +653,6 @@ def test_new_sheets_count_with_the_numbers_of_our_box(start):
     from app.services import box
 
     finger = start()
-    finger.hurry()
     stops.known(finger, "en", 3)
     box.remember("pantry", {"coins_zero": 5})
     finger.app.go("sheet_new", game="pantry")

@@ -70,7 +70,6 @@ def difference(one, other):
 
 def test_turning_and_folding_in_the_middle_of_a_decision_loses_nothing(start, stop):
     finger = start()
-    finger.hurry()
     furnish(finger, "en")
     visit(finger, stop, "en")
     before = seen(finger)

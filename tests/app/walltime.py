@@ -2,7 +2,7 @@
 
 
 class WallTime:
-    """Stands in for the module time in app.services.clocks."""
+    """Stands in for app.services.now.wall()."""
 
     def __init__(self, at=1_700_000_000.0):
         self.at = at

@@ -1,29 +1,30 @@
 """A finger on the real window: starts the app, touches through Kivy's input, looks at what shows.
 
-Everything runs in one thread: the app is stepped frame by frame, so a test reads from top to bottom.
+Everything runs in one thread: the app is stepped frame by frame, so a test reads from top to bottom. Time is ours too
+(robot/clock.py): a frame is a sixtieth of a second for the app, however long the machine takes for it. Nothing is drawn
+unless it is asked for: software rendering would be half of the work.
 """
 
 import gc
 import os
-import time
 from pathlib import Path
 
-os.environ.setdefault("KIVY_NO_ARGS", "1")
-os.environ.setdefault("KIVY_NO_FILELOG", "1")
-os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
+from app import before_kivy
+
+before_kivy.settle()
 os.environ.setdefault("KIVY_METRICS_DENSITY", "1")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-os.environ.setdefault("KIVY_CLIPBOARD", "sdl2")
 
-from kivy.config import Config
+from kivy.config import Config  # noqa: E402
 
-Config.set("graphics", "maxfps", "0")
 Config.set("graphics", "vsync", "0")
 Config.set("graphics", "resizable", "1")
 # The tests' own touches come from `Finger`; the mouse of a desktop must not add red dots.
 Config.set("input", "mouse", "mouse,disable_multitouch")
 
-from kivy.base import EventLoop, stopTouchApp  # noqa: E402
+from kivy.animation import Animation  # noqa: E402
+from kivy.app import App  # noqa: E402
+from kivy.base import EventLoop  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
 from kivy.core.window import Window  # noqa: E402
 from kivy.input.motionevent import MotionEvent  # noqa: E402
@@ -32,8 +33,13 @@ from kivy.lang.parser import global_idmap  # noqa: E402
 from kivy.metrics import Metrics  # noqa: E402
 from kivy.uix.label import Label  # noqa: E402
 from kivy.uix.screenmanager import NoTransition  # noqa: E402
+from kivy.uix.textinput import TextInput  # noqa: E402
+
+from tests.robot import clock, colours  # noqa: E402
 
 SHAPES = {"phone": (412, 915), "small": (360, 640), "landscape": (915, 412), "tablet": (1280, 800)}
+FRAME = 1 / 60
+FADE_STEP = 0.1  # nobody looks at the middle of a change of screens
 SCROLL_PATIENCE = 0.08  # a ScrollView first waits whether a touch is the beginning of a scroll
 
 
@@ -62,20 +68,32 @@ class Touch(MotionEvent):
 
 
 class Finger:
-    """Drives one running app."""
+    """Drives one running app. `fades`: screens change as they do for people, not at once."""
 
-    def __init__(self, home, shape="phone"):
+    def __init__(self, home, shape="phone", fades=False):
         os.environ["DRAGON_TABLE_HOME"] = str(home)
         self._speak_english(Path(home))
         Metrics.fontscale = 1.0
         self.resize(shape)
         from app.application import DragonTable
+        from app.services import memory
 
+        clock.take_over()
+        colours.remember()
+        _tidy_up()
+        memory.started = lambda: None  # it would spare this app too, and the next one could never be rid of it
+        Window.set_icon = lambda _: None  # a megabyte each time, which Kivy never gives back
         self.app = DragonTable()
+        if not fades:
+            self.app._fade = self._no_fade
         self.app._run_prepare()
         self.app.root.size = Window.size
         self.frames(3)
-        self.draw()
+
+    def _no_fade(self):
+        at_once = NoTransition()
+        at_once.bind(on_complete=self.app._drop_left_screens)
+        return at_once
 
     def _speak_english(self, home):
         """A new home would take on the language of the machine, and the tests read English."""
@@ -86,58 +104,50 @@ class Finger:
     def close(self):
         """End the app as a kill would: nothing of it is called but what frees the window for the next one."""
         self.app.screens.current_screen.leave()
+        Window.release_all_keyboards()
         for child in Window.children[:]:
             Window.remove_widget(child)
+        Animation.cancel_all(None)
+        TextInput._adjust_viewport(None, 0, 0)  # a trigger that would keep the field it was last pulled for
         for event in Clock.get_events():
             event.cancel()
         Window.unbind(on_keyboard=self.app._on_key, on_resize=self.app._on_resize, on_touch_down=self.app._on_touch)
         Window.unbind(on_memorywarning=self.app._on_low_memory)
-        type(self.app)._running_app = None
+        App._running_app = None
         # In kv `app` is a proxy that lets go of its app only when that says farewell.
         object.__setattr__(global_idmap["app"], "_obj", None)
-        # Each app spares what it finds from the search for garbage: a second one would spare the remains of the first.
-        gc.unfreeze()
-
-    def hurry(self):
-        """No fades and no drawing, for tests that only need to know what lies where."""
-        self.app._fade = self._no_fade
-        self.draw = lambda: None
-
-    def _no_fade(self):
-        at_once = NoTransition()
-        at_once.bind(on_complete=self.app._drop_left_screens)
-        return at_once
+        del self.app
 
     def resize(self, shape):
-        Window.size = SHAPES[shape] if isinstance(shape, str) else shape
-        for _ in range(5):
-            EventLoop.idle()
+        size = SHAPES[shape] if isinstance(shape, str) else shape
+        if tuple(Window.size) != tuple(size):
+            Window.size = size
+            for _ in range(5):
+                EventLoop.idle()
 
-    def frames(self, count=1):
-        """Let time go on, without drawing: software rendering takes most of a frame."""
+    def frames(self, count=1, seconds=FRAME):
+        """Let time go on, without drawing."""
         for _ in range(count):
+            clock.step(seconds)
             Clock.tick()
             EventLoop.dispatch_input()
             Builder.sync()
             Clock.tick_draw()
             Builder.sync()
 
-    def settle(self, most=3.0):
-        """Let transitions and animations end, and draw what came of it."""
-        end = time.monotonic() + most
+    def settle(self):
+        """Let the change of screens end."""
         self.frames(2)
-        while self.app.screens.transition.is_active and time.monotonic() < end:
-            self.frames()
+        while self.app.screens.transition.is_active:
+            self.frames(seconds=FADE_STEP)
         self.frames(2)
-        self.draw()
 
     def draw(self):
+        """Bring the window's picture up to date, for whoever looks at its pixels."""
         EventLoop.idle()
 
     def wait(self, seconds):
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            self.frames()
+        self.frames(max(1, round(seconds / FRAME)))
 
     # Looking
 
@@ -226,6 +236,14 @@ class Finger:
         return path
 
 
+def _tidy_up():
+    """What is left of the last app goes. What stays now, stays for ever, and is not searched for garbage again."""
+    while gc.collect():  # Kivy lets go of a widget's rules only after the widget is gone
+        pass
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)  # as in the app
+
+
 def _visible(widget):
     while widget is not None and widget.parent is not widget:
         if widget.opacity == 0 or widget.parent is None:
@@ -255,6 +273,3 @@ def _holds(view, x, y):
     left, bottom = view.to_window(*view.pos)
     return left <= x <= left + view.width and bottom <= y <= bottom + view.height
 
-
-def stop():
-    stopTouchApp()

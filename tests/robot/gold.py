@@ -61,13 +61,6 @@ def secrets():
     return SecretTray, HoldButton, ItemCard, HoardCell
 
 
-def hurry():
-    """Nobody waits until "Go on" can be pressed: that has a test of its own."""
-    from app.tables import gold_ways
-
-    gold_ways.WAKE = 0
-
-
 def view(finger):
     return finger.app.screens.current_screen.view
 
@@ -141,6 +134,8 @@ class Player:
 
     def by_ReactWay(self, way):
         """Whoever wants to react takes the device; mostly nobody."""
+        from app.tables.gold_ways import WAKE
+
         for seat in self.session.table.to_act:
             move = self.advice(seat)
             if isinstance(move, (Use, Snatch)):
@@ -153,7 +148,7 @@ class Player:
                 self.finger.tap(tile(self.finger, seat))
                 self.finger.tap(tile(self.finger, move.seat))
                 return
-        self.finger.frames(2)
+        self.finger.wait(WAKE + 0.05)
         self.finger.tap("Go on")
 
     def by_ConsentWay(self, way):

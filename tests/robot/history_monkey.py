@@ -1,8 +1,8 @@
 """A monkey in the history and among the numbers of the box.
 
-Run as `python -m tests.robot.history_monkey HOME SEED TOUCHES`. It taps whatever a person can tap
-there, scrolls, types and turns the device, and says a line every now and then. It may be killed at any moment: started
-again in the same home it finds everything as it was.
+Run as `python -m tests.robot.history_monkey HOME SEED TOUCHES [STATEMENT]`. It taps whatever a person can tap there,
+scrolls, types and turns the device. If told so, it kills itself in the middle of its STATEMENT-th change of the
+history: started again in the same home it finds everything as it was.
 """
 
 import random
@@ -10,7 +10,7 @@ import sys
 
 from app.services import box
 from engine.companion import boxvalues
-from tests.robot import history_stops
+from tests.robot import history_stops, kill
 from tests.robot.finger import Finger
 
 OWN = ("history", "played", "player", "boxvalues")
@@ -23,9 +23,7 @@ class Monkey:
         self.rng = random.Random(seed)
         self.finger = Finger(home, self.rng.choice(("phone", "small", "landscape", "tablet")))
         self.app = self.finger.app
-        self.app.dispatch("on_start")
         self.app.settings["reduce_motion"] = True
-        self.finger.hurry()
         history_stops.furnish_history(self.finger, "en", GAMES)
 
     def play(self, touches):
@@ -35,7 +33,6 @@ class Monkey:
             self.touch()
             if number % 20 == 0:
                 self.check()
-                print("touched", number, flush=True)
 
     def go_somewhere(self):
         self.app.home()
@@ -81,5 +78,7 @@ class Monkey:
 
 
 if __name__ == "__main__":
-    home, seed, touches = sys.argv[1:]
+    home, seed, touches, *death = sys.argv[1:]
+    if death:
+        kill.at_statement(int(death[0]))
     Monkey(home, int(seed)).play(int(touches))

@@ -1,45 +1,39 @@
-"""A monkey that taps only what a person can tap. Run as `python -m tests.robot.monkey HOME SEED GAMES [GAME]`.
+"""A monkey that taps only what a person can tap.
 
-It plays whole games and prints a line for each one that is over. It may be killed at any moment: started again in the
+Run as `python -m tests.robot.monkey HOME SEED GAMES GAME [LINE [torn]]`. It plays whole games and prints a line for
+each one that is over. If told so, it kills itself in the LINE-th line that it writes to a journal; started again in the
 same home it goes on with the interrupted game. While a cover shows it looks for anything private that is still there.
 """
 
 import gc
 import random
 import sys
+from types import SimpleNamespace
 
 import engine
 from engine.dragons_gold import bot as gold_bot
 from engine.dragonstones import bot
-from tests.robot import fist, gold, pantry
+from tests.robot import fist, gold, kill, pantry
 from tests.robot.finger import Finger
+from tests.robot.games import uncover
 
 ELSEWHERE, DRAG = 0.02, 0.04  # how often it touches anything at all, or drags a card
 # How often it searches the whole memory; covers are many in most games.
 SEARCH = {"dragonheart": 0.15, "dragonstones": 0.03, "dragons_gold": 0.03, "pantry": 0.01}
-DRAWN = 0.03  # how many of its taps are drawn; all of them are felt
+DRAWN = 0.01  # how many of its touches are drawn; all of them are felt
 
 
 class Monkey:
     def __init__(self, home, seed, game="dragonheart"):
+        from app.services import memory, session
+
         self.rng = random.Random(seed)
         self.game = game
-        self.finger = Finger(home, self.rng.choice(("phone", "small", "landscape", "tablet")))
+        self.finger = Finger(home, self.rng.choice(("phone", "small", "landscape", "tablet")), fades=True)
         self.app = self.finger.app
-        self.app.dispatch("on_start")
         self.app.settings["reduce_motion"] = True
-        self._hurry()
-
-    def _hurry(self):
-        """The waiting time of the cover has a test of its own; here it and software rendering only cost minutes."""
-        from app.screens import cover
-        from app.services import memory
-
-        cover.DEAF_SECONDS = 0
-        gold.hurry()
+        session.secrets = SimpleNamespace(randbits=self.rng.getrandbits)  # the same seed deals the same cards
         memory.tidy_soon = lambda: None  # it tidies up itself when it looks for secrets
-        draw = self.finger.draw
-        self.finger.draw = lambda: draw() if self.rng.random() < DRAWN else None
 
     def play(self, games):
         """Until so many games have come to their end."""
@@ -47,6 +41,8 @@ class Monkey:
         while finished < games:
             name = self.app.trail[-1][0]
             getattr(self, f"on_{name}", self.go_back)()
+            if self.rng.random() < DRAWN:
+                self.finger.draw()
             if name == "result":
                 finished += 1
                 print("over", *self.scores, flush=True)
@@ -88,7 +84,7 @@ class Monkey:
 
     def on_cover(self):
         self.look_for_secrets()
-        self.finger.tap(next(t for t in self.finger.targets() if t.hint.startswith("I am ")))
+        uncover(self.finger)
 
     def on_table(self):
         if self.app.sheet:
@@ -185,5 +181,7 @@ def _name(game):
 
 
 if __name__ == "__main__":
-    home, seed, wanted, *game = sys.argv[1:]
-    Monkey(home, int(seed), *game).play(int(wanted))
+    home, seed, wanted, game, *death = sys.argv[1:]
+    if death:
+        kill.at_write(int(death[0]), torn="torn" in death, ending=".journal")
+    Monkey(home, int(seed), game).play(int(wanted))

@@ -1,15 +1,18 @@
-"""A monkey with score sheets: `python -m tests.robot.sheets_monkey HOME SEED`, until it is killed.
+"""A monkey with score sheets. Run as `python -m tests.robot.sheets_monkey HOME SEED WRITES [WRITE]`.
 
-It opens sheets of every game and touches whatever can be touched. Before and after each change it prints what goes to
-the disk, so that whoever kills it can tell whether anything is lost.
+It opens sheets of every game and touches whatever can be touched, until each kind was written so often. If told so, it
+kills itself in its WRITE-th write to the disk. Before and after each change it prints what goes to the disk, so that
+whoever looks can tell whether anything is lost.
 """
 
 import hashlib
 import json
 import random
 import sys
+from collections import Counter
 
 from engine.companion.sheets import SHEETS
+from tests.robot import kill
 from tests.robot.finger import Finger
 
 NAMES = ("Ann", "Bob", "Eve", "Dan", "Wilhelmine", "Iris", "Olga")
@@ -26,7 +29,6 @@ class SheetMonkey:
     def __init__(self, home, seed):
         self.rng = random.Random(seed)
         self.finger = Finger(home, self.rng.choice(("phone", "small", "landscape", "tablet")))
-        self.finger.hurry()
         self.app = self.finger.app
         self.app.settings["reduce_motion"] = True
         self._watch_the_disk()
@@ -36,6 +38,7 @@ class SheetMonkey:
         self.games = list(SHEETS)
         self.rng.shuffle(self.games)
         self.stay = 0
+        self.written = Counter()
 
     def _watch_the_disk(self):
         from app.services import sheets
@@ -46,6 +49,7 @@ class SheetMonkey:
             print("writing", sheet.key, sheet.game, digest(sheet), flush=True)
             store(paper, sheet, ended)
             print("wrote", sheet.key, sheet.game, digest(sheet), flush=True)
+            self.written[sheet.game] += 1
 
         def gone(key):
             print("deleting", key, "-", "-", flush=True)
@@ -53,8 +57,8 @@ class SheetMonkey:
 
         sheets.Paper._store, sheets.delete = told, gone
 
-    def play(self):
-        while True:
+    def play(self, writes):
+        while any(self.written[game] < writes for game in SHEETS):
             name = self.app.trail[-1][0]
             getattr(self, f"on_{name}", self.go_back)()
 
@@ -135,4 +139,7 @@ class SheetMonkey:
 
 
 if __name__ == "__main__":
-    SheetMonkey(sys.argv[1], int(sys.argv[2])).play()
+    home, seed, writes, *death = sys.argv[1:]
+    if death:
+        kill.at_write(int(death[0]))
+    SheetMonkey(home, int(seed)).play(int(writes))

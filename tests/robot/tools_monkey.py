@@ -1,17 +1,18 @@
-"""A monkey among the tools beside the table. Run as `python -m tests.robot.tools_monkey HOME SEED SECONDS`.
+"""A monkey among the tools beside the table. Run as `python -m tests.robot.tools_monkey HOME SEED TOUCHES [WRITE]`.
 
 It taps, holds and drags whatever a person can, now and then turns the device or goes back, and looks after every touch
-whether each clock and each pile is sound and on disk as it is in memory. It may be killed at any moment.
+whether each clock and each pile is sound and on disk as it is in memory. If told so, it kills itself in its WRITE-th
+write to the disk.
 """
 
 import random
 import sys
-import time
 
-from app.services import draws
+from app.services import draws, now
 from app.services.home import home, read_json
 from engine.companion.draws import SPECIAL_IDS
 from engine.pantry.components import HINDRANCES, TRICKS
+from tests.robot import kill
 from tests.robot.finger import SHAPES, Finger, Touch
 
 SCREENS = ("companion", "sandclock", "turnclocks", "talksclock", "starts", "lookup", "draws")
@@ -25,17 +26,12 @@ class ToolsMonkey:
         self.app = self.finger.app
         self.app.settings["reduce_motion"] = True
         self.app.settings["sound"] = False
-        self.finger.hurry()
         self.check()
 
-    def play(self, seconds):
-        end = time.monotonic() + seconds
-        touches = 0
-        while time.monotonic() < end:
+    def play(self, touches):
+        for _ in range(touches):
             self.act()
             self.check()
-            touches += 1
-        print("touches", touches, flush=True)
 
     def act(self):
         dice = self.rng.random()
@@ -98,13 +94,13 @@ class ToolsMonkey:
         again = type(value).from_dict(stored["value"])
         # Ticks move `gone` and `since` together; everything else is on disk as it is here.
         assert again.running == value.running and clock.about.items() <= stored.items(), (stored, value)
-        now = time.time()
+        moment = now.wall()
         if hasattr(value, "banks"):
-            assert all(value.left(seat, now) <= value.banks[seat] for seat in range(len(value.banks)))
-            assert all(abs(again.left(seat, now) - value.left(seat, now)) < 1 for seat in range(len(value.banks)))
+            assert all(value.left(seat, moment) <= value.banks[seat] for seat in range(len(value.banks)))
+            assert all(abs(again.left(seat, moment) - value.left(seat, moment)) < 1 for seat in range(len(value.banks)))
         else:
-            assert 0 <= value.left(now) <= value.length
-            assert abs(again.left(now) - value.left(now)) < 1
+            assert 0 <= value.left(moment) <= value.length
+            assert abs(again.left(moment) - value.left(moment)) < 1
 
     def check_piles(self):
         piles = [draws.specials(), draws.hindrances(), draws.tricks()]
@@ -118,5 +114,7 @@ class ToolsMonkey:
 
 
 if __name__ == "__main__":
-    place, seed, seconds = sys.argv[1:]
-    ToolsMonkey(place, int(seed)).play(float(seconds))
+    place, seed, touches, *death = sys.argv[1:]
+    if death:
+        kill.at_write(int(death[0]))
+    ToolsMonkey(place, int(seed)).play(int(touches))

@@ -30,7 +30,6 @@ def main():
     cover.DEAF_SECONDS = 0
     times = {"open the cover": [], "lift a card": [], "play it, cover shows": [], "open the log": []}
     finger = Finger(tempfile.mkdtemp())
-    finger.app.dispatch("on_start")
     session = sit_down(finger)
     play_on(session, 30)
     finger.app.face_table()
