@@ -8,7 +8,7 @@ HIDDEN := env -u WAYLAND_DISPLAY SDL_AUDIODRIVER=dummy xvfb-run -a -s "-screen 0
 # tests/conftest.py starts one Xvfb for each worker. What a worker draws it draws itself, not with threads of Mesa's, and
 # large pieces of memory go back to the system at once: some hundred windows one after another would tatter the heap.
 PYTEST := env -u DISPLAY -u WAYLAND_DISPLAY LP_NUM_THREADS=0 MALLOC_MMAP_THRESHOLD_=65536 \
-	$(PY) -m pytest -n auto --maxprocesses=4 --dist worksteal
+	$(PY) -m pytest -n auto --maxprocesses=4 --dist loadgroup
 
 .DEFAULT_GOAL := help
 .PHONY: help play test monkey lint bench screenshots texts art apk clean
@@ -29,7 +29,7 @@ test:         ## lint, then all tests: engine, app (in hidden windows), packagin
 
 monkey:       ## the long run: whole games of all kinds by touch, with kills; every variant of every screen measured
 	@$(SETUP) test
-	@$(PYTEST) --whole tests/app/test_monkey.py tests/app/test_overflow.py $(ARGS)
+	@$(PYTEST) --whole -m whole tests/app $(ARGS)
 
 lint:         ## ruff alone
 	@$(SETUP) test

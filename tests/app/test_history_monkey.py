@@ -13,6 +13,7 @@ TOUCHES, WHOLE = 60, 600
 KILLS = (90, 3)
 
 
+@pytest.mark.whole
 @pytest.mark.timeout(0)
 def test_a_monkey_in_the_history_breaks_and_loses_nothing(tmp_path, request):
     touches = WHOLE if request.config.getoption("whole") else TOUCHES

@@ -21,6 +21,7 @@ def lines(home):
     return sum(text.count("\n") for text in journals(home))
 
 
+@pytest.mark.whole
 @pytest.mark.timeout(0)  # how long a game takes is its own matter
 @pytest.mark.parametrize("game", GAMES)
 def test_monkeys_play_whole_games_with_kills_and_restarts(tmp_path, game, request):

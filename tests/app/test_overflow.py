@@ -7,16 +7,6 @@ from kivy.uix.scrollview import ScrollView
 from tests.robot.stops import STOPS, furnish, prefer, visit
 
 SLACK = 2
-SHAPES = ("phone", "small", "landscape", "tablet")
-# Russian has the longest words and the largest letters leave the least room; `make monkey` measures all.
-DAILY = [("small", "ru", 100), *((shape, "ru", 200) for shape in SHAPES[1:]), ("phone", "it", 200)]
-WHOLE = [(shape, language, size) for shape in SHAPES for language in ("ru", "it", "en") for size in (100, 150, 200)]
-
-
-def pytest_generate_tests(metafunc):
-    if "language" in metafunc.fixturenames:
-        chosen = WHOLE if metafunc.config.getoption("whole") else DAILY
-        metafunc.parametrize(("shape", "language", "size"), chosen)
 
 
 def box(widget):
@@ -52,6 +42,7 @@ def _faults(label):
         parent = parent.parent
 
 
+@pytest.mark.whole
 @pytest.mark.timeout(900)
 def test_no_text_overflows(start, shape, language, size):
     finger = start(shape)

@@ -9,7 +9,7 @@ from engine.companion import sheets as engine_sheets
 from tests.app.monkeys import run
 from tests.robot.sheets_monkey import digest
 
-WRITES, WHOLE = 6, 150  # of every kind of sheet
+WRITES, WHOLE = 3, 150  # of every kind of sheet
 KILLS = 2
 WORDS = ("writing", "wrote", "deleting")
 
@@ -40,6 +40,7 @@ def stored_digest(path):
     return digest(engine_sheets.from_dict(json.loads(path.read_text(encoding="utf-8"))["sheet"]))
 
 
+@pytest.mark.whole
 @pytest.mark.timeout(0)
 def test_a_monkey_uses_each_sheet_with_kills_and_restarts(tmp_path, request):
     wanted = WHOLE if request.config.getoption("whole") else WRITES

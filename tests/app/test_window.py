@@ -68,6 +68,7 @@ def difference(one, other):
 # Turned, folded, split
 
 
+@pytest.mark.whole
 def test_turning_and_folding_in_the_middle_of_a_decision_loses_nothing(start, stop):
     finger = start()
     furnish(finger, "en")

@@ -9,6 +9,8 @@ from app.services import languages
 from app.services.characters import FAMILIES, FILE, CharacterDraft, Characters
 from app.words import effects
 from engine.dragonstones import workshop
+from tests.app.test_overflow import faults
+from tests.robot.stops import prefer
 
 INN = {"name": "Innkeeper", "emblem": "dwarf", "effect": ["do", ["take", "silver", 5]]}
 SAGE = {
@@ -385,13 +387,9 @@ def test_without_characters_the_set_up_leads_to_the_workshop(enter):
 # How it looks
 
 
-@pytest.mark.parametrize(
-    ("code", "shape", "size"),
-    [("ru", "phone", 100), ("ru", "small", 200), ("it", "small", 200), ("it", "landscape", 100), ("en", "tablet", 200)],
-)
-def test_no_text_overflows(start, tmp_path, code, shape, size):
-    from tests.app.test_overflow import faults
-
+@pytest.mark.whole
+def test_no_text_overflows(start, tmp_path, shape, language, size):
+    """What the character of the gallery's stops is too short for."""
     long = {
         **SAGE,
         "name": "Трактирщик из леса!!",
@@ -399,15 +397,12 @@ def test_no_text_overflows(start, tmp_path, code, shape, size):
     }
     store(tmp_path, INN, long)
     finger = start(shape)
-    for key, value in (("language", code), ("text_size", size), ("reduce_motion", True)):
-        finger.app.settings[key] = value
-    finger.app.apply_settings()
+    prefer(finger, language, text_size=size)
     draft = CharacterDraft(long)
     draft.complaining = True
     draft.add_way()
     found = []
     for name, values in (
-        ("shelf", {}),
         ("workshop", {}),
         ("workshop", {"opened": long}),
         ("workshop", {"code": "?"}),
@@ -416,7 +411,6 @@ def test_no_text_overflows(start, tmp_path, code, shape, size):
         ("rules", {"game": "dragonstones", "section": "special"}),
         ("rules", {"game": "dragonstones", "section": "dragons"}),
     ):
-        finger.app.home()
         finger.app.go(name, **values)
         finger.settle()
         finger.wait(0.1)

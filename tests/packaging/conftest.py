@@ -1,6 +1,15 @@
+from pathlib import Path
+
 import pytest
 
 from tests.packaging.packing import Packed
+
+
+def pytest_collection_modifyitems(items):
+    """All on one worker: packing and touring once takes half a minute."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.xdist_group("packaging"))
 
 
 @pytest.fixture(scope="session")

@@ -6,6 +6,7 @@ unless it is asked for: software rendering would be half of the work.
 """
 
 import gc
+import itertools
 import os
 from pathlib import Path
 
@@ -71,6 +72,8 @@ class Finger:
     """Drives one running app. `fades`: screens change as they do for people, not at once."""
 
     def __init__(self, home, shape="phone", fades=False):
+        _tidy_up()
+        clock.take_over()
         os.environ["DRAGON_TABLE_HOME"] = str(home)
         self._speak_english(Path(home))
         Metrics.fontscale = 1.0
@@ -78,9 +81,7 @@ class Finger:
         from app.application import DragonTable
         from app.services import memory
 
-        clock.take_over()
         colours.remember()
-        _tidy_up()
         memory.started = lambda: None  # it would spare this app too, and the next one could never be rid of it
         Window.set_icon = lambda _: None  # a megabyte each time, which Kivy never gives back
         self.app = DragonTable()
@@ -122,8 +123,7 @@ class Finger:
         size = SHAPES[shape] if isinstance(shape, str) else shape
         if tuple(Window.size) != tuple(size):
             Window.size = size
-            for _ in range(5):
-                EventLoop.idle()
+            self.frames(3)
 
     def frames(self, count=1, seconds=FRAME):
         """Let time go on, without drawing."""
@@ -236,8 +236,14 @@ class Finger:
         return path
 
 
+_starts = itertools.count()
+
+
 def _tidy_up():
-    """What is left of the last app goes. What stays now, stays for ever, and is not searched for garbage again."""
+    """What is left of the last app goes. What stays now is mostly what was imported, and need not be searched again;
+    now and then it is, for a test may have held on to a piece of its app for a moment too long."""
+    if next(_starts) % 20 == 0:
+        gc.unfreeze()
     while gc.collect():  # Kivy lets go of a widget's rules only after the widget is gone
         pass
     gc.freeze()

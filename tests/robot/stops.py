@@ -599,9 +599,11 @@ STOPS = (
 
 
 def visit(finger, stop, language):
-    """Go from the shelf to a stop and wait until it stands still."""
-    finger.app.home()
-    for notice in [w for w in finger.app.layer.children if type(w).__name__ == "Notice"]:
+    """Go to a stop as if from the shelf, and wait until it stands still."""
+    app = finger.app
+    app.leave_game()
+    app.trail = [("shelf", {})]
+    for notice in [w for w in app.layer.children if type(w).__name__ == "Notice"]:
         notice.leave()
     STOPS[stop](finger, language)
     finger.settle()
