@@ -5,6 +5,7 @@ import pytest
 from tests.packaging.packing import Packed
 
 
+@pytest.hookimpl(tryfirst=True)  # xdist reads the marks in its own hook
 def pytest_collection_modifyitems(items):
     """All on one worker: packing and touring once takes half a minute."""
     for item in items:
