@@ -58,10 +58,7 @@ def all_code():
 
 def play(home):
     """A game of the shortest kind, to its end."""
-    monkey.ELSEWHERE = monkey.DRAG = 0
-    player = monkey.Monkey(home, 1, "dragonheart")
-    player.play(1)
-    return player.scores
+    return monkey.Monkey(home, 1, "dragonheart").play()
 
 
 def used():

@@ -1,74 +1,161 @@
 """`make play` without a display: one game of each kind by touch, told on the terminal, with pictures in build/demo/."""
 
-import logging
+import html
 import shutil
 import tempfile
+import time
+from collections import Counter
 from pathlib import Path
 
 import engine
-from tests.robot import monkey
+from engine.dragonheart import bot as heart_bot
+from tests.robot.fist import NAMES
+from tests.robot.games import hand
+from tests.robot.monkey import Monkey
 
 FOLDER = Path("build/demo")
-PICTURES = 12  # so many covers and tables are kept of each game
+KEPT = (1, 8)  # which screens of a kind are worth a picture: the first, and one when the game is under way
+# The seed of each game, and the device that it is played on: games that show much and are soon over.
+TABLES = {
+    "dragonheart": (1, "phone"),
+    "dragonstones": (1, "phone"),
+    "dragons_gold": (3, "tablet"),
+    "pantry": (1, "phone"),
+}
 
 
-class Guide(monkey.Monkey):
-    """A monkey that knows the way: it only plays, and tells what happens."""
+class Guide(Monkey):
+    """A monkey that knows the way and says what it sees: only what lies open for all."""
 
-    def __init__(self, home, seed, game):
-        super().__init__(home, seed, game)
-        self.pictures = 0
+    elsewhere = 0
+
+    def __init__(self, home, game):
+        seed, shape = TABLES[game]
+        super().__init__(home, seed, game, shape)
+        self.names = list(NAMES["en"])
+        self.told = 0
+        self.said = ""
+        self.album = []
+        self.seen = Counter()
+
+    def say(self, text):
+        self.said = text
+        print(f"  {text}", flush=True)
+
+    def new_name(self):
+        return self.names.pop(0)
 
     def on_shelf(self):
+        self.say("The box is taken from the shelf")
         self.picture("shelf")
-        print(f"Takes {self.game} from the shelf", flush=True)
         super().on_shelf()
 
     def on_setup(self):
-        self.picture("setup")
+        draft = self.app.screens.current_screen.draft
+        if len(draft.seats) == self.seats and not self.app.sheet:
+            self.say(f"At the table: {', '.join(person['name'] for person in draft.seats)}")
+            self.picture("setup")
         super().on_setup()
 
     def on_cover(self):
-        from app.tables import words_of
-
-        session = self.app.session
-        seats, seat = session.table.journal.seats, session.seat_to_act()
-        for _, sentence in words_of(session.game).recap(session.table.recap(seat), session.table.journal):
-            print(f"  {sentence}", flush=True)
-        print(f"The device goes to {seats[seat]}", flush=True)
+        self.tell()
+        self.say(f"> {self.app.session.person_to_act()['name']} takes the device")
         self.picture("cover")
         super().on_cover()
 
     def on_table(self):
-        self.picture("table")
+        self.tell()
+        self.picture(type(self.app.screens.current_screen.view).__name__)
         super().on_table()
 
     def on_result(self):
+        self.tell()
+        table, names = self.app.session.table, self.app.session.table.journal.seats
+        winners = " and ".join(names[seat] for seat in table.result.winners)
+        self.say(f"The end. {winners} won. Points: {', '.join(map(str, table.result.scores))}")
         self.picture("result")
-        seats = self.app.session.table.journal.seats
-        result = self.app.session.table.result
-        print("The end:", ", ".join(f"{name} {score}" for name, score in zip(seats, result.scores, strict=True)))
         super().on_result()
 
-    def picture(self, name):
-        """The first ones of every game, and every result."""
-        if self.pictures < PICTURES or name == "result":
-            self.pictures += 1
-            self.finger.screenshot(FOLDER / f"{self.game}-{self.pictures:02}-{name}.png")
+    def on_cards(self):
+        """Lift the cards of the turn that the bot would play, then choose its way."""
+        from app.words.dragonheart import field_name
+
+        turn = self.best_turn()
+        for move in turn:
+            if move.type == "lay":
+                card = {"suit": move.suit, "fame": move.fame}
+                lifted = self.app.screens.current_screen.view.hand.lifted
+                self.finger.tap(next(each for each in hand(self.finger) if each.card == card and each not in lifted))
+        way = field_name(turn[-1].field) if turn[-1].type == "take" else "Lay"
+        self.finger.tap(next(button for button in self.tray().ids.actions.children if button.text == way))
+
+    def best_turn(self):
+        table = self.app.session.table.clone()
+        seat, turn, moves = table.to_act[0], table.view(None)["turn"], []
+        while table.to_act == (seat,) and table.view(None)["turn"] == turn:
+            moves.append(heart_bot.choose(table, seat, self.rng))
+            table.play(seat, moves[-1])
+        return moves
+
+    def tell(self):
+        """What has happened in the open since the last time, in the words of the game's own log."""
+        from app.tables import words_of
+
+        table = self.app.session.table
+        events = table.history(None)
+        for _, sentence in words_of(self.game).sentences(events[self.told :], table.journal):
+            self.say(sentence)
+        self.told = len(events)
+
+    def picture(self, what):
+        """Of every kind of screen the first one and a later one, with the sentence that was said last."""
+        self.seen[what] += 1
+        if self.seen[what] in KEPT:
+            path = FOLDER / f"{self.game}-{len(self.album):02}-{what}.png"
+            self.finger.screenshot(path)
+            self.album.append((path.name, self.said))
 
 
 def main():
-    logging.disable()  # Kivy complains at length about clipboards that nobody asked for
     shutil.rmtree(FOLDER, ignore_errors=True)
-    monkey.ELSEWHERE = monkey.DRAG = 0
-    for number, game in enumerate(engine.GAMES):
-        print(f"There is no display, so here is a demonstration of {game}:", flush=True)
+    print("There is no display, so Dragon Table plays by itself: one game of each kind, by touch.", flush=True)
+    albums, began = {}, time.monotonic()
+    for number, game in enumerate(engine.GAMES, start=1):
         with tempfile.TemporaryDirectory() as home:
-            guide = Guide(home, number, game)
-            guide.play(1)
+            guide = Guide(home, game)
+            print(f"\n{number} of {len(engine.GAMES)}: {name_of(game)}", flush=True)
+            guide.play()
             guide.finger.close()
-    print(f"Pictures of it are in {FOLDER}/")
+            albums[game] = guide.album
+    (FOLDER / "index.html").write_text(page(albums), encoding="utf-8")
+    count = sum(len(album) for album in albums.values())
+    print(f"\n{count} pictures of it: {FOLDER}/index.html. It took {time.monotonic() - began:.0f} seconds.")
 
+
+def name_of(game):
+    from app.words import games
+
+    return games.name(game)
+
+
+def page(albums):
+    """All pictures under each other, by game, each with what happened last."""
+    parts = []
+    for game, album in albums.items():
+        figures = "".join(
+            f'<figure><img src="{name}" loading="lazy"><figcaption>{html.escape(said)}</figcaption></figure>'
+            for name, said in album
+        )
+        parts.append(f"<h2>{html.escape(name_of(game))}</h2><div>{figures}</div>")
+    return PAGE.replace("PARTS", "".join(parts))
+
+
+PAGE = """<!doctype html><meta charset="utf-8"><title>Dragon Table: a game of each kind</title>
+<style>body{background:#1b1410;color:#f4e7d0;font:16px sans-serif;margin:24px}h1,h2{color:#f0bc48}
+div{display:flex;flex-wrap:wrap;gap:20px}figure{margin:0;max-width:320px}img{max-width:100%;border-radius:12px}
+figcaption{margin-top:6px}</style>
+<h1>Dragon Table: a game of each kind</h1>PARTS
+"""
 
 if __name__ == "__main__":
     main()

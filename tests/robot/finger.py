@@ -10,13 +10,7 @@ import itertools
 import os
 from pathlib import Path
 
-from app import before_kivy
-
-before_kivy.settle()
-os.environ.setdefault("KIVY_METRICS_DENSITY", "1")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
-from kivy.config import Config  # noqa: E402
+from kivy.config import Config
 
 Config.set("graphics", "vsync", "0")
 Config.set("graphics", "resizable", "1")

@@ -17,35 +17,35 @@ from tests.robot import fist, gold, kill, pantry
 from tests.robot.finger import Finger
 from tests.robot.games import uncover
 
-ELSEWHERE, DRAG = 0.02, 0.04  # how often it touches anything at all, or drags a card
 # How often it searches the whole memory; covers are many in most games.
 SEARCH = {"dragonheart": 0.15, "dragonstones": 0.03, "dragons_gold": 0.03, "pantry": 0.01}
 DRAWN = 0.01  # how many of its touches are drawn; all of them are felt
 
 
 class Monkey:
-    def __init__(self, home, seed, game="dragonheart"):
+    elsewhere, drags = 0.02, 0.04  # how often it touches anything at all, or drags a card
+
+    def __init__(self, home, seed, game="dragonheart", shape=None):
         from app.services import memory, session
 
         self.rng = random.Random(seed)
         self.game = game
-        self.finger = Finger(home, self.rng.choice(("phone", "small", "landscape", "tablet")), fades=True)
+        shape = shape or self.rng.choice(("phone", "small", "landscape", "tablet"))
+        self.finger = Finger(home, shape, fades=True)
         self.app = self.finger.app
         self.app.settings["reduce_motion"] = True
         session.secrets = SimpleNamespace(randbits=self.rng.getrandbits)  # the same seed deals the same cards
         memory.tidy_soon = lambda: None  # it tidies up itself when it looks for secrets
 
-    def play(self, games):
-        """Until so many games have come to their end."""
-        finished = 0
-        while finished < games:
+    def play(self):
+        """Until a game has come to its end. Returns its scores."""
+        self.scores = None
+        while not self.scores:
             name = self.app.trail[-1][0]
             getattr(self, f"on_{name}", self.go_back)()
             if self.rng.random() < DRAWN:
                 self.finger.draw()
-            if name == "result":
-                finished += 1
-                print("over", *self.scores, flush=True)
+        return self.scores
 
     def hints(self):
         return [target.hint for target in self.finger.targets()]
@@ -64,13 +64,16 @@ class Monkey:
         if sheet:
             field = next(w for w in sheet.walk() if hasattr(w, "insert_text"))
             self.finger.tap(field)
-            self.finger.type(self.rng.choice(("Ann", "Bob", "Eve", "Dan")) + str(self.rng.randrange(1000)))
+            self.finger.type(self.new_name())
             self.finger.tap("Done")
         elif len(self.app.screens.current_screen.draft.seats) < self.seats:
             self.finger.tap("New player")
         else:
             self.choose_options(self.app.screens.current_screen.draft)
             self.finger.tap("To the table!")
+
+    def new_name(self):
+        return self.rng.choice(("Ann", "Bob", "Eve", "Dan")) + str(self.rng.randrange(1000))
 
     def choose_options(self, draft):
         """The long game, for it has everything in it."""
@@ -101,7 +104,7 @@ class Monkey:
     def on_fists(self):
         """Bids by a slide, answers by a touch, and the one button that leads on."""
         view = self.app.screens.current_screen.view
-        if self.rng.random() < ELSEWHERE:
+        if self.rng.random() < self.elsewhere:
             self.finger.tap(self.rng.choice(self.finger.targets()))
         elif type(view).__name__ == "BidView":
             self.bid(view)
@@ -123,14 +126,14 @@ class Monkey:
 
     def on_gold(self):
         """As a bot would, but by touch; now and then anything at all."""
-        if self.rng.random() < ELSEWHERE:
+        if self.rng.random() < self.elsewhere:
             self.finger.tap(self.rng.choice(self.finger.targets()))
         else:
             gold.Player(self.finger, self.rng, gold_bot.choose).act()
 
     def on_pantry(self):
         """As the bot would, but by touch: chance alone goes on taking piles. Now and then anything at all."""
-        if self.rng.random() < ELSEWHERE:
+        if self.rng.random() < self.elsewhere:
             self.finger.tap(self.rng.choice(self.finger.targets()))
         else:
             pantry.Player(self.finger, self.rng).act()
@@ -140,9 +143,9 @@ class Monkey:
         hand = [target for target in targets if type(target).__name__ == "HandCard"]
         buttons = [target for target in targets if target in self.tray().ids.actions.children]
         dice = self.rng.random()
-        if dice < ELSEWHERE:
+        if dice < self.elsewhere:
             self.finger.tap(self.rng.choice(targets))
-        elif dice < ELSEWHERE + DRAG and hand:
+        elif dice < self.elsewhere + self.drags and hand:
             self.drag_a_card()
         else:
             self.finger.tap(self.rng.choice(buttons if buttons and dice > 0.35 else hand or buttons))
@@ -184,4 +187,6 @@ if __name__ == "__main__":
     home, seed, wanted, game, *death = sys.argv[1:]
     if death:
         kill.at_write(int(death[0]), torn="torn" in death, ending=".journal")
-    Monkey(home, int(seed), game).play(int(wanted))
+    monkey = Monkey(home, int(seed), game)
+    for _ in range(int(wanted)):
+        print("over", *monkey.play(), flush=True)
