@@ -30,7 +30,7 @@ class Guide(Monkey):
     elsewhere = 0
 
     def __init__(self, home, game):
-        seed, shape = TABLES[game]
+        seed, shape = TABLES.get(game, (1, "phone"))
         super().__init__(home, seed, game, shape)
         self.names = list(NAMES["en"])
         self.told = 0

@@ -24,10 +24,9 @@ def measure(finger, what):
 
 
 def main():
-    from app.screens import cover
+    from app.screens.cover import DEAF_SECONDS
     from app.services import memory
 
-    cover.DEAF_SECONDS = 0
     times = {"open the cover": [], "lift a card": [], "play it, cover shows": [], "open the log": []}
     finger = Finger(tempfile.mkdtemp())
     session = sit_down(finger)
@@ -37,6 +36,7 @@ def main():
     for _ in range(ROUNDS):
         if session.table.over:
             break
+        finger.wait(DEAF_SECONDS + 0.05)
         button = next(t for t in finger.targets() if t.hint.startswith("I am "))
         times["open the cover"].append(measure(finger, button))
         finger.settle()
