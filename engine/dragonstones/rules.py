@@ -300,7 +300,7 @@ def _open_silver(state: State, bids: tuple, tell) -> None:
     best, second = worth(bids[ranked[0]]), worth(bids[ranked[1]])
     if best == second:
         _settle(state, TIED, silver=bids)
-        tell(("tied", card, seats))
+        tell(("tied", card, tuple(seat for seat in seats if worth(bids[seat]) == best)))
         return
     _settle(state, ranked[0], silver=bids)
     _win(state, ranked[0], tuple(sorted(seat for seat in ranked[1:] if worth(bids[seat]) == second)), tell)

@@ -329,8 +329,9 @@ def test_tied_again_nobody_wins_and_the_coins_are_lost():
 def test_two_of_three_tied_again_above_the_third_nobody_wins():
     at = table()
     bid(at, 3, 3, 3)
-    bid(at, 2, 1, 2)
+    events = bid(at, 2, 1, 2)
     assert fate(at, "red_dragon") == "tied" and at.view(None)["lots"][-2]["silver"][1]["silver"] == 1
+    assert {"type": "tied", "card": "red_dragon", "between": [0, 2]} in events
 
 
 def test_no_silver_on_all_sides_is_still_a_tie():
