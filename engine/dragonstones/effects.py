@@ -24,7 +24,7 @@ may(x)                  x or nothing
 """
 
 from ..naming import into
-from .components import BAG_EACH, COLOURS, COMMON, FAIRY, IDS, KIND, KINDS, PRICES, RED, SILVER, SPENT, STONES
+from .components import BAG_EACH, COLOURS, COMMON, FAIRY, IDS, KIND, KINDS, PRICES, RED, SILVER, SPENT, STONES, has
 from .components import CARD as CARDS
 from .scoring import result
 from .state import EMPTY, NOBODY, OVER, State
@@ -526,7 +526,7 @@ class UseCharacter:
         if source == "unplayed":
             cards = set(state.pile)
         else:
-            cards = {lot[0] for lot in state.lots if not state.cast[lot[0]].copies}
+            cards = {lot[0] for lot in state.lots if _can_be_copied(state, lot[0])}
         return [IDS[card] for card in sorted(cards)]
 
     @staticmethod
@@ -543,6 +543,12 @@ class UseCharacter:
     @staticmethod
     def tell(state, source):
         return {"from": source}
+
+
+def _can_be_copied(state, card: int) -> bool:
+    """Not a character that copies itself, nor one that costs the bid if that was paid in this auction already."""
+    face = state.cast[card]
+    return not face.copies and not (state.bid_paid and has(face.effect, "pay_bid"))
 
 
 def perform(state, card: int, body: int, borrowed: bool) -> None:

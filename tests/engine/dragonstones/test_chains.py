@@ -1,6 +1,7 @@
 """Characters that use other characters, and markers that use them again."""
 
 from engine.dragonstones.components import CARD
+from engine.dragonstones.moves import Choose
 from tests.positions.dragonstones import asked, bid, bidding, choose, coins, kinds, points, stones, table, win
 
 from .play import OWN
@@ -179,11 +180,11 @@ def test_a_marker_is_never_played_on_a_borrowed_necromancer():
     assert asked(at) == ("again", ["ghost", "no"])
 
 
-def test_the_necromancer_can_be_paid_only_once_an_auction():
-    at = table("ghost", before="witch necromancer", markers=MARKER)
+def test_a_ghost_used_twice_is_not_offered_the_necromancer_that_was_paid():
+    at = table("ghost", before="witch necromancer alchemist", markers=MARKER)
     win(at, "necromancer", "yes", "ghost", coins=2)
-    events = choose(at, "necromancer")
-    assert {"type": "nothing", "seat": 0, "effect": "pay"} in events and points(at) == [1, 0, 0] and bidding(at)
+    assert asked(at) == ("use", ["witch", "alchemist"])
+    assert at.why_not(0, Choose("necromancer")).code == "not_an_option"
 
 
 def test_the_necromancer_refused_first_can_be_paid_at_the_second_use():
