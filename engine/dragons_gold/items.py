@@ -573,7 +573,7 @@ class ChooseLoss(Effect):
 
     @staticmethod
     def able(state, seat):
-        """Whether it makes a difference: the guided thief doesn't look, or there is something to choose."""
+        """Whether it makes a difference: something is left, and a guided thief doesn't look or there is a choice."""
         return _fits(state.hoards[seat], *_needed(state.theft))
 
     @staticmethod
@@ -586,7 +586,7 @@ class ChooseLoss(Effect):
 def _needed(theft: tuple) -> tuple:
     """How many tokens and kinds the victim must have."""
     _, _, guided, count, _ = theft
-    return (1, 1) if guided else (count + 1, 2)
+    return count + 1, 1 if guided else 2
 
 
 def _fits(hoard: tuple, tokens: int, kinds: int) -> bool:

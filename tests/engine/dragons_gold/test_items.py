@@ -667,9 +667,18 @@ def test_amulet_needs_something_to_choose():
     assert reason(stolen(hoards=("", "gb")), 1, Use("amulet_of_chaos")) is None
 
 
-def test_amulet_against_looking_needs_but_a_token():
-    assert reason(stolen(("", "g"), "1k 0w", strength="7/0"), 1, Use("amulet_of_chaos")) is None
-    assert reason(stolen(("", ""), "1k 0w", strength="7/0"), 1, Use("amulet_of_chaos")) == "cannot_work"
+def test_amulet_against_looking_needs_more_tokens_than_are_taken_be_they_alike():
+    for hoard_, code in (("", "cannot_work"), ("g", "cannot_work"), ("gg", None), ("gb", None)):
+        at = stolen(("", hoard_), "1k 0w", strength="7/0")
+        found = reason(at, 1, Use("amulet_of_chaos"))
+        assert found == code and usable(at, 1) == ([] if code else ["amulet_of_chaos"])
+
+
+def test_that_the_amulet_can_do_nothing_is_not_shown_to_others():
+    few, many = (stolen(("", *tokens), "1k 0w", strength="7/0") for tokens in (("g", "gg"), ("gg", "g")))
+    assert usable(few, 1) != usable(many, 1)
+    assert few.to_act == many.to_act == (1,)
+    assert few.view(0) == many.view(0) and few.view(None) == many.view(None)
 
 
 # Market Bell

@@ -456,6 +456,14 @@ def test_an_amulet_against_two_tokens_needs_three():
     assert reason(at, 1, Use("amulet_of_chaos")) == "cannot_work"
 
 
+def test_an_amulet_against_a_guided_thief_of_two_tokens_needs_three_too():
+    for tokens, code in (("bb", "cannot_work"), ("bbb", None)):
+        at = robbery("1k 0w", "t", "7/0", hoards=("", tokens), hands=["velvet_glove", "amulet_of_chaos"])
+        use(at, 0, "velvet_glove")
+        silence(at, "theft b")
+        assert reason(at, 1, Use("amulet_of_chaos")) == code
+
+
 def test_long_arms_with_velvet_glove_and_amulet():
     at = table("5/0 6 7 9", rows=["1k"], hoards=["ggby", "sp"], on=["s"], discard="instant_copier",
                hands=["amulet_of_chaos", "", "long_arms velvet_glove"])  # fmt: skip
