@@ -187,6 +187,11 @@ def _theft(event, names):
     return pieces.adventurer_art("thief"), tr(words, name=_name(event, names), victim=names[event["victim"]])
 
 
+def _looked(event, names):
+    words = mark("{name} looks behind a screen: {victim}")
+    return pieces.adventurer_art("wizard"), tr(words, name=_name(event, names), victim=names[event["victim"]])
+
+
 def _robbed(event, names):
     words = marks("{name} gains {n} token, {victim} loses it", "{name} gains {n} tokens, {victim} loses them")
     values = {"name": _name(event, names), "victim": names[event["victim"]]}
@@ -272,6 +277,7 @@ ROWS = {
     "drew": _drew,
     "reshuffled": _plain(pieces.token_art("red"), mark("The discarded items are shuffled anew")),
     "theft": _theft,
+    "looked": _looked,
     "robbed": _robbed,
     "exchanged": _exchanged,
     "levitated": _person(items.art("powder_of_levitation"), mark("{name} lets two dragons change places")),

@@ -349,6 +349,7 @@ def _rob(state: State, tell) -> None:
         push(state, ("yield", victim, left, NOTHING))
     else:
         state.ledger += (("seen", victim, thief, hoard),)
+        tell(("looked", thief, victim, hoard))
         push(state, ("loot", thief, left, NOTHING))
 
 

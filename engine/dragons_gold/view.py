@@ -1,8 +1,9 @@
 """Who may see what.
 
-Hoards are secret, and so are the faces of item cards, an offer until both sides of a trade are there, what was
-stolen, what the Spyglass shows, and the order of the dragons to come. Everything else lies open: tokens on dragons
-and in a division, rows, how many items somebody has, the discard, and how many tokens are in the bag.
+Hoards are secret, and so are the faces of item cards, but of those that were copied; an offer until both sides of a
+trade are there, what was stolen, what the Spyglass or a look behind a screen shows, and the order of the dragons to
+come. Everything else lies open: tokens on dragons and in a division, rows, how many items somebody has, the discard,
+and how many tokens are in the bag.
 """
 
 from . import ledger
@@ -175,6 +176,7 @@ def _player(state: State, player: int) -> dict:
     team = range(first, first + TEAM)
     seen = {
         "items": state.items.count(player),
+        "known": _names(item for item in state.shown if state.items[item] == player),
         "adventurers": _by_name(_PLACES[state.at[each]] for each in team),
         "strengths": _by_name(strength(state, each) for each in team),
         "sword": ADVENTURERS[state.sword % TEAM] if state.sword in team else None,
@@ -294,6 +296,7 @@ def _card(state: State, item: int, seat: int) -> dict:
 _EYES = {
     "drew": lambda event: event[1:2],
     "spied": lambda event: event[1:2],
+    "looked": lambda event: event[1:2],
     "robbed": lambda event: event[1:3],
     "snatched": lambda event: event[1:2],
 }
@@ -373,6 +376,7 @@ _WORDS = {
     },
     "reshuffled": lambda count: {"count": count},
     "theft": lambda seat, victim, guided: {"seat": seat, "victim": victim, "guided": guided},
+    "looked": lambda seat, victim, tokens: {"seat": seat, "victim": victim, "tokens": _maybe(tokens)},
     "robbed": lambda seat, victim, count, tokens: {
         "seat": seat, "victim": victim, "count": count, "tokens": _maybe(tokens),
     },

@@ -327,6 +327,17 @@ def test_copier_takes_the_card_just_used_into_the_hand():
     assert hand(at, 2) == "comets_powder" and discarded(at) == ["instant_copier"]
 
 
+def test_everybody_sees_which_card_was_copied_until_it_is_used():
+    at = copier("comets_powder fireball")
+    use(at, 1, "comets_powder", 0, 1, 2)
+    assert [player["known"] for player in at.view(2)["players"]] == [[], [], []]
+    use(at, 2, "instant_copier")
+    for eye in (None, 0, 1, 2):
+        assert [player["known"] for player in at.view(eye)["players"]] == [[], [], ["comets_powder"]]
+    use(at, 2, "comets_powder", 0, 1, 2)
+    assert at.view(None)["players"][2]["known"] == []
+
+
 def test_the_copied_card_may_be_used_at_once_if_its_window_is_open():
     at = copier()
     use(at, 1, "comets_powder", 0, 1, 2)

@@ -1,5 +1,7 @@
 """Thieves, also guided by a wizard."""
 
+import random
+
 import engine
 from engine.dragons_gold.moves import TIME_OUT, Choose
 from tests.positions.dragons_gold import (
@@ -121,6 +123,22 @@ def test_only_the_thief_sees_the_hoard():
     at = guided(seats=4)
     for eye in (None, 1, 2, 3):
         assert at.view(eye)["asks"] == [{"ask": "loot", "seat": 0, "thief": 0, "victim": 1, "left": 1}]
+
+
+def test_what_the_thief_saw_stays_in_his_history_and_in_nobody_else_s():
+    at = guided(seats=4)
+    choose(at, "blue")
+    event = {"type": "looked", "seat": 0, "victim": 1}
+    assert letters(one(at.history(0), "looked")["tokens"]) == "ggby"
+    for eye in (None, 1, 2, 3):
+        assert one(at.history(eye), "looked") == {**event, "tokens": None}
+    guessed = at.guess(2, random.Random(1))
+    assert one(guessed.history(0), "looked") == {**event, "tokens": None}
+
+
+def test_who_is_not_guided_or_finds_nothing_has_not_looked():
+    for at in (battle(), guided(hoards=("", ""))):
+        assert "looked" not in kinds(at.history(0))
 
 
 def test_the_victim_is_named_before_anything_is_seen():

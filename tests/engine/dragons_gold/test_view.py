@@ -36,7 +36,7 @@ def test_a_hoard_is_seen_by_its_owner_only():
     at = table(hoards=["sg", "b"])
     assert hoard(at, 0) == "sg" and hoard(at, 1) == "b"
     assert "hoard" not in at.view(None) and "hoard" not in at.view(None)["players"][0]
-    assert at.view(2)["players"][0].keys() == {"items", "adventurers", "strengths", "sword"}
+    assert at.view(2)["players"][0].keys() == {"items", "known", "adventurers", "strengths", "sword"}
 
 
 def test_everybody_sees_how_many_cards_somebody_has_and_only_he_which():
@@ -97,6 +97,7 @@ def test_a_player_as_the_table_shows_him():
     at = table(rows=["1k"], down="1t")
     assert at.view(None)["players"][1] == {
         "items": 0,
+        "known": [],
         "adventurers": {"knight": 0, "lady_knight": "up", "thief": "down", "wizard": "up"},
         "strengths": {"knight": 4, "lady_knight": 3, "thief": 2, "wizard": 1},
         "sword": None,
@@ -203,6 +204,7 @@ def test_what_is_blurred():
     assert blur(("robbed", 0, 1, 1, gold), 1) == ("robbed", 0, 1, 1, gold)
     assert blur(("drew", 1, 1, (3,)), 0) == ("drew", 1, 1, None)
     assert blur(("spied", 1, 5, gold), None) == ("spied", 1, 5, None)
+    assert blur(("looked", 0, 1, gold), 1) == ("looked", 0, 1, None)
     assert see(blur(("snatched", 1, 0, 1), 0), 0) is None and see(("snatched", 1, 0, 1), None) is None
     event = ("turn", 0, 3)
     assert blur(event, 1) is event
