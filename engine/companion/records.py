@@ -158,7 +158,7 @@ class Found(NamedTuple):
 
 def read(text: str) -> Found:
     """The games in a text that `to_csv` or `to_json` wrote, or that somebody has edited since."""
-    plain = text.removeprefix("\ufeff")
+    plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     return _read_json(plain) if plain.lstrip().startswith(("{", "[")) else _read_csv(plain)
 
 
@@ -216,17 +216,22 @@ def _from_json(stored) -> Played:
 
 _COLUMNS = ("key", "game", "title", "date", "duration", "source", "low", "note", "journal")
 _SEAT = ("player {}", "score {}", "won {}")
+#: A spreadsheet computes what begins like this, also if it is somebody's name.
+_FORMULA = ("=", "+", "-", "@", "\t", *"\uff1d\uff0b\uff0d\uff20")
 
 
 def to_csv(games) -> str:
-    """For spreadsheets: a column for each fact, three for each player. A new line in a text is written as \\n."""
+    """For spreadsheets: a column for each fact, three for each player.
+
+    A new line in a text is written as \\n, and before what looks like a formula stands an apostrophe.
+    """
     games = list(games)
     seats = max((len(game.names) for game in games), default=2)
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow([*_COLUMNS, *(column.format(seat + 1) for seat in range(seats) for column in _SEAT)])
     for game in games:
-        writer.writerow([_escaped(cell) for cell in _cells(game)])
+        writer.writerow([_escaped(cell) if isinstance(cell, str) else cell for cell in _cells(game)])
     return text.getvalue()
 
 
@@ -240,39 +245,52 @@ def _cells(game: Played) -> list:
     return cells
 
 
-def _escaped(cell) -> str:
-    return str(cell).replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r")
+def _escaped(text: str) -> str:
+    plain = text.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r")
+    return f"'{plain}" if _looks_like_formula(plain) else plain
 
 
 def _unescaped(cell: str) -> str:
     """
     >>> _unescaped(_escaped("one\\ntwo \\\\n")) == "one\\ntwo \\\\n"
     True
+    >>> _escaped("=1+1"), _unescaped("'=1+1"), _unescaped("'t")
+    ("'=1+1", '=1+1', "'t")
     """
-    parts = cell.split("\\\\")
+    parts = (cell[1:] if cell.startswith("'") and _looks_like_formula(cell) else cell).split("\\\\")
     return "\\".join(part.replace("\\n", "\n").replace("\\r", "\r") for part in parts)
+
+
+def _looks_like_formula(cell: str) -> bool:
+    # Also behind apostrophes of its own: else reading would take one of those away.
+    return cell.lstrip("'").startswith(_FORMULA)
 
 
 def _read_csv(text: str) -> Found:
     head, *lines = text.split("\n")
     separator = max(",;\t", key=head.count)
-    columns = next(csv.reader([head.rstrip("\r")], delimiter=separator), [])
-    columns = [column.strip().casefold() for column in columns]
+    try:
+        columns = [column.strip().casefold() for column in _split(head, separator)]
+    except Refused as refusal:
+        return Found([], [LeftOut(1, refusal.reason)])
     if not {"game", "date", "player 1", "score 1"} <= set(columns):
         sentence = "The first line names no games; a table needs the columns game, date, player 1, score 1."
         return Found([], [LeftOut(1, Reason("no_columns", {}, sentence))])
-    numbered = ((number, line.rstrip("\r")) for number, line in enumerate(lines, start=2))
     return _sorted_out(
-        ((number, line) for number, line in numbered if line.strip(f"{separator} ")),
-        lambda line: _from_cells(_named(columns, line, separator)),
+        ((number, line) for number, line in enumerate(lines, start=2) if line.strip(f"{separator} ")),
+        lambda line: _from_cells(_named(columns, _split(line, separator))),
     )
 
 
-def _named(columns: list, line: str, separator: str) -> dict:
+def _split(line: str, separator: str) -> list:
     try:
         (cells,) = csv.reader([line], delimiter=separator, strict=True)
     except (csv.Error, ValueError) as error:
         raise Refused(_BROKEN) from error
+    return cells
+
+
+def _named(columns: list, cells: list) -> dict:
     if any(cells[len(columns) :]) or len(cells) <= columns.index("game"):
         raise Refused(_BROKEN)
     return {column: _unescaped(cell) for column, cell in zip(columns, cells, strict=False)}

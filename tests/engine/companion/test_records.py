@@ -1,5 +1,6 @@
 """Finished games as CSV and JSON: what was written is read again, and what is broken costs its own line only."""
 
+import csv
 import dataclasses
 import random
 
@@ -36,7 +37,8 @@ def test_any_text_comes_through(write):
     for _ in range(150):
         texts = ["".join(chance.choice(signs) for _ in range(chance.randrange(9))) for _ in range(3)]
         note, title, name = texts
-        game = dataclasses.replace(CHESS, note=note, title=title.strip(), names=("Anna", f"x{name}y"))
+        names = ("Anna", f"{chance.choice(signs).strip()}{name}y".strip())
+        game = dataclasses.replace(CHESS, note=note, title=title.strip(), names=names)
         assert read(write([GOLD, game, GOLD])) == [GOLD, game, GOLD]
 
 
@@ -45,6 +47,38 @@ def test_a_table_saved_by_a_spreadsheet_can_be_read():
     assert read("\ufeff" + text.replace("\n", "\r\n")) == GAMES
     assert read(records.to_csv([GOLD]).replace(",", ";")) == [GOLD]
     assert read(text + ",,,,,,,,,,,,\n\n") == GAMES
+
+
+@both
+def test_the_lines_may_end_as_on_an_old_mac(write):
+    assert read(write(GAMES).replace("\n", "\r")) == GAMES
+
+
+def test_a_heading_too_long_for_a_table_is_refused_as_a_broken_line():
+    found = records.read(f"game,date,player 1,score 1,{'x' * 131_073}\npantry,2026-07-24,Anna,1\n")
+    assert found.games == [] and [(each.line, each.reason.code) for each in found.left_out] == [(1, "line_broken")]
+
+
+@pytest.mark.parametrize("sign", ["=", "+", "-", "@", "\t", "\N{FULLWIDTH EQUALS SIGN}", "'=", "''-"])
+def test_no_spreadsheet_computes_what_was_written_as_a_text(sign):
+    text = f'{sign}HYPERLINK("http://x")'
+    name = text.strip()
+    game = dataclasses.replace(CHESS, key=text, title=name, note=text, journal=text, names=("Anna", name))
+    (row,) = list(csv.reader(records.to_csv([game]).splitlines()))[1:]
+    assert not any(cell.startswith(("=", "+", "@", "-H", "\t", "\N{FULLWIDTH EQUALS SIGN}")) for cell in row)
+    assert read(records.to_csv([game])) == [game]
+
+
+def test_scores_below_zero_stay_numbers_and_an_apostrophe_stays_a_letter():
+    game = dataclasses.replace(CHESS, scores=(-10, -3), title="'t Vervolg", note="'")
+    line = records.to_csv([game]).splitlines()[1]
+    assert ",-10," in line and ",'t Vervolg," in line and ",'," in line
+    assert read(records.to_csv([game])) == [game]
+
+
+def test_a_number_kept_as_text_by_a_spreadsheet_is_a_number():
+    (game,) = read("game,date,player 1,score 1\nCatan,2026-07-24,Anna,'-10\n")
+    assert game.scores == (-10,)
 
 
 def test_the_table_says_what_a_spreadsheet_needs():
