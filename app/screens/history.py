@@ -7,6 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import load_kv, shape
 from app.screens.base import BaseScreen
+from app.services.history import wall_time
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Tap
 from app.widgets.brush import filled, icon, letters, shortened
@@ -319,7 +320,8 @@ class HistoryRow(Tap, Drawn):
         self.game = game
         self.key = game.key
         self.title = words.name(game.game, game.title)
-        self.hint = tr("{game}, {day}", game=self.title, day=dates.day(game.played))
+        self.day = dates.day(wall_time(game))
+        self.hint = tr("{game}, {day}", game=self.title, day=self.day)
         self._redraw()
 
     def on_release(self):
@@ -359,7 +361,7 @@ class HistoryRow(Tap, Drawn):
         lines = (
             (self.title, sp(16), "onSurface", "medium"),
             (words.all_scores(self.game), sp(13), "onSurfaceVariant", "regular"),
-            (dates.day(self.game.played), sp(13), "onSurfaceVariant", "regular"),
+            (self.day, sp(13), "onSurfaceVariant", "regular"),
         )
         if not big_text():
             top -= (self.height - dp(12) - sum(size * 1.3 for _, size, _, _ in lines)) / 2
@@ -367,7 +369,7 @@ class HistoryRow(Tap, Drawn):
             top -= size * 1.3
             letters(self.canvas, shortened(text, size, room, weight), x, top + size * 0.65, size, role, weight)
         if self.game.note:
-            left = x + text_width(dates.day(self.game.played), int(sp(13))) + dp(8)
+            left = x + text_width(self.day, int(sp(13))) + dp(8)
             icon(self.canvas, "note-text-outline", left, top + sp(13) * 0.65, sp(15), "onSurfaceVariant")
 
 

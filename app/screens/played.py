@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app.layout import load_kv
 from app.screens.base import BaseScreen
 from app.services import saves
+from app.services.history import wall_time
 from app.services.languages import tr
 from app.widgets.base import Disc, Plate, Tap
 from app.widgets.overlay import SheetBox, WatchedSheet
@@ -67,7 +68,7 @@ class PlayedScreen(BaseScreen):
         return words.name(self.game.game, self.game.title) if self.game else tr("History")
 
     def when(self):
-        return dates.day_and_time(self.game.played) if self.game else ""
+        return dates.day_and_time(wall_time(self.game)) if self.game else ""
 
     def outcome(self):
         return words.outcome(self.game) if self.game else ""

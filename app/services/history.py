@@ -4,6 +4,7 @@ Every change is one transaction, so a kill leaves either the old or the new stat
 still be read of it and the journals make a new one, and `notice` says so. Use it from one thread.
 """
 
+import dataclasses
 import functools
 import json
 import sqlite3
@@ -67,7 +68,12 @@ CREATE TABLE pairs (
 ) WITHOUT ROWID;
 CREATE TABLE bin (key TEXT PRIMARY KEY, record TEXT) WITHOUT ROWID;  -- deleted games; NULL when gone for good
 """
-VERSION = 2
+# The months were counted in whatever zone the device was in; now every game keeps the zone it was played in.
+_VERSION_3 = """
+ALTER TABLE games ADD COLUMN zone INTEGER;
+DELETE FROM months;
+"""
+VERSION = 3
 # SQLite's own numbers for a malformed file, and for one that never was a database.
 _CORRUPT = (11, 26)
 
@@ -139,14 +145,17 @@ class History:
                 self._migrate(version)
 
     def _migrate(self, version):
-        if version < 1:
-            _run_script(self._db, _VERSION_1)
-        _run_script(self._db, _VERSION_2)
+        for script in (_VERSION_1, _VERSION_2, _VERSION_3)[version:]:
+            _run_script(self._db, script)
         for row in self._db.execute("SELECT * FROM games ORDER BY id").fetchall():
-            game = _played(row)
-            low = game.game in LOW_WINS
-            self._db.execute("UPDATE games SET kind = ?, low = ? WHERE id = ?", (game.kind, low, row["id"]))
-            self._index(row["id"], game)
+            game = _with_zone(_played(row))
+            self._db.execute("UPDATE games SET zone = ? WHERE id = ?", (game.zone, row["id"]))
+            if version < 2:
+                low = game.game in LOW_WINS
+                self._db.execute("UPDATE games SET kind = ?, low = ? WHERE id = ?", (game.kind, low, row["id"]))
+                self._index(row["id"], game)
+            else:
+                self._count_month(game, 1)
         self._db.execute(f"PRAGMA user_version = {VERSION}")
 
     @contextmanager
@@ -235,10 +244,11 @@ class History:
         return False
 
     def _insert(self, game: Played):
+        game = _with_zone(game)
         people = json.dumps({"names": game.names, "scores": game.scores, "winners": game.winners}, ensure_ascii=False)
         cursor = self._db.execute(
-            "INSERT INTO games (key, game, title, played, source, note, journal, people, duration, low, kind)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO games (key, game, title, played, source, note, journal, people, duration, low, kind, zone)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 game.key,
                 game.game,
@@ -251,6 +261,7 @@ class History:
                 game.duration,
                 game.low,
                 game.kind,
+                game.zone,
             ),
         )
         self._db.execute("DELETE FROM bin WHERE key = ?", (game.key,))
@@ -291,8 +302,7 @@ class History:
         """Add a game to the sums, or with -1 take it out of them."""
         won = [seat in game.winners for seat in range(len(players))]
         seats = range(len(players))
-        month = time.strftime("%Y-%m", time.localtime(game.played))
-        self._add_up("months", (month, game.kind), (sign, sign * (game.duration or 0)))
+        self._count_month(game, sign)
         for seat in seats:
             self._add_up("tally", (players[seat], game.kind), (sign, sign * won[seat], sign * game.scores[seat]))
             for other in seats:
@@ -300,6 +310,10 @@ class History:
                     wins, losses = won[seat] and not won[other], won[other] and not won[seat]
                     key = (players[seat], players[other], game.kind)
                     self._add_up("pairs", key, (sign, sign * wins, sign * losses))
+
+    def _count_month(self, game: Played, sign):
+        month = game.local.strftime("%Y-%m")
+        self._add_up("months", (month, game.kind), (sign, sign * (game.duration or 0)))
 
     def _add_up(self, table, key, numbers):
         insert, empty = _ADD_UP[table]
@@ -365,16 +379,21 @@ class History:
         """
         kind = {"kind": game, "most": months}
         totals = self._db.execute(f"SELECT total(games), total(seconds) FROM months WHERE {_KIND}", kind).fetchone()
-        since = "SELECT min(played) FROM games" + (" WHERE kind = :kind" if game is not None else "")
         newest = f"SELECT month, sum(games) AS games FROM months WHERE {_KIND} GROUP BY month ORDER BY month DESC"
         by_month = self._db.execute(f"{newest} LIMIT :most", kind)
         return {
             "games": int(totals[0]),
             "seconds": int(totals[1]),
-            "since": self._db.execute(since, kind).fetchone()[0],
+            "since": self._since(game),
             "players": self._players(game),
             "months": [dict(row) for row in by_month][::-1],
         }
+
+    def _since(self, kind):
+        where = " WHERE kind = :kind" if kind is not None else ""
+        query = f"SELECT * FROM games{where} ORDER BY played, id LIMIT 1"
+        row = self._db.execute(query, {"kind": kind}).fetchone()
+        return wall_time(_played(row)) if row else None
 
     def _players(self, kind):
         query = f"""
@@ -447,7 +466,7 @@ class History:
                 line = lines.setdefault(folded(name), {"name": name, "scores": [None] * len(games)})
                 line["name"] = name
                 line["scores"][place] = score
-        return {"played": [each.played for each in games], "lines": list(lines.values())}
+        return {"played": [wall_time(each) for each in games], "lines": list(lines.values())}
 
     # To and from other devices
 
@@ -516,6 +535,25 @@ def _played(row):
         return Played.from_dict(facts | {"low": bool(facts.get("low", facts["game"] in LOW_WINS))})
     except (ValueError, TypeError, KeyError, Refused) as error:
         raise Damaged(row["key"]) from error
+
+
+def _with_zone(game):
+    """The game with the zone it was played in: this one, if it doesn't say."""
+    return game if game.zone is not None else dataclasses.replace(game, zone=_zone(game.played))
+
+
+def _zone(played):
+    return time.localtime(played).tm_gmtoff
+
+
+def wall_time(game):
+    """For people: a time that the clock here tells as the clock on the wall did where the game was played."""
+    if game.zone in (None, _zone(game.played)):
+        return game.played
+    try:
+        return game.local.replace(tzinfo=None).timestamp()
+    except (OverflowError, ValueError):
+        return game.played
 
 
 def _duplicate(known, game):

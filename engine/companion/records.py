@@ -10,7 +10,7 @@ import io
 import json
 import unicodedata
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta, timezone
 from typing import NamedTuple
 
 from ..errors import Reason, whole_number
@@ -24,7 +24,9 @@ MOST_SCORE = 999_999_999
 MOST_NAMES, NAME_LENGTH = 10, 40
 #: The end of the year 9999, where dates end too.
 LAST_TIME = 253_402_300_799
-FORMAT = 2
+#: More seconds than any zone is away from UTC.
+MOST_ZONE = 86_399
+FORMAT = 3
 FORMAT_NAME = "dragon_table_history"
 
 
@@ -42,6 +44,8 @@ class Played:
     """A finished game. `key` names it for good: the journal's file name, or the key of its score sheet.
 
     `game` is one of ours, or FREE with a `title`; `played` (when it ended) is in epoch seconds, `duration` in seconds.
+    `zone` says by how many seconds the clock on the wall was ahead of UTC, so that the day stays the day wherever the
+    device is taken; None if nobody knows.
     """
 
     key: str
@@ -56,6 +60,15 @@ class Played:
     duration: int | None = None
     note: str = ""
     journal: str = ""
+    zone: int | None = dataclasses.field(default=None, compare=False)
+
+    @property
+    def local(self) -> datetime:
+        """What calendar and clock showed where it was played, UTC if nobody knows."""
+        try:
+            return datetime.fromtimestamp(self.played, timezone(timedelta(seconds=self.zone or 0)))
+        except OverflowError:
+            return datetime.fromtimestamp(self.played, UTC)
 
     @property
     def kind(self) -> str:
@@ -107,6 +120,8 @@ class Played:
         if len(self.note) > NOTE_LENGTH:
             return Reason("note_long", {"most": NOTE_LENGTH}, "The note is too long; {most} letters fit.")
         if self.duration is not None and (reason := whole_number(self.duration, 0, LAST_TIME)):
+            return reason
+        if self.zone is not None and (reason := whole_number(self.zone, -MOST_ZONE, MOST_ZONE)):
             return reason
         return whole_number(self.played, 0, LAST_TIME) or self._people_problem()
 
@@ -178,7 +193,7 @@ def _sorted_out(lines, make) -> Found:
 def to_json(games) -> str:
     """
     >>> read(to_json([])), to_json([])
-    (Found(games=[], left_out=[]), '{"dragon_table_history": 2, "games": [\\n\\n]}\\n')
+    (Found(games=[], left_out=[]), '{"dragon_table_history": 3, "games": [\\n\\n]}\\n')
     """
     lines = ",\n".join(json.dumps(game.as_dict(), ensure_ascii=False) for game in games)
     return f'{{"{FORMAT_NAME}": {FORMAT}, "games": [\n{lines}\n]}}\n'
@@ -236,7 +251,7 @@ def to_csv(games) -> str:
 
 
 def _cells(game: Played) -> list:
-    date = datetime.fromtimestamp(game.played, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    date = game.local.isoformat() if game.zone is not None else game.local.strftime("%Y-%m-%dT%H:%M:%SZ")
     duration = "" if game.duration is None else game.duration
     cells = [game.key, game.game, game.title, date, duration, game.source, int(game.low), game.note, game.journal]
     for seat, (name, score) in enumerate(zip(game.names, game.scores, strict=True)):
@@ -297,14 +312,14 @@ def _named(columns: list, cells: list) -> dict:
 
 
 def _from_cells(cells: dict) -> Played:
-    people = _people(cells)
+    people, (played, zone) = _people(cells), _time(cells.get("date", ""))
     winners = sorted((won, seat) for seat, (_, _, won) in enumerate(people) if won)
     game, title = cells["game"].strip(), cells.get("title", "").strip()
     if game not in GAMES and game != FREE and not title:
         game, title = FREE, game
     facts = {
         "game": game,
-        "played": _time(cells.get("date", "")),
+        "played": played,
         "names": [name for name, _, _ in people],
         "scores": [score for _, score, _ in people],
         "winners": [seat for _, seat in winners],
@@ -315,7 +330,7 @@ def _from_cells(cells: dict) -> Played:
         "note": cells.get("note", ""),
         "journal": cells.get("journal", ""),
     }
-    return Played.from_dict({"key": cells.get("key") or _made_key(facts), **facts})
+    return Played.from_dict({"key": cells.get("key") or _made_key(facts), "zone": zone, **facts})
 
 
 def _people(cells: dict) -> list:
@@ -340,10 +355,13 @@ def _whole(text: str, column: str) -> int:
     return int(text)
 
 
-def _time(text: str) -> int:
+def _time(text: str) -> tuple[int, int | None]:
+    """Epoch seconds and the zone. Z names a moment but no place; without a zone it is the day that was written."""
     try:
         date = datetime.fromisoformat(text.strip())
-        return int((date if date.tzinfo else date.replace(tzinfo=UTC)).timestamp())
+        date = date if date.tzinfo else date.replace(tzinfo=UTC)
+        zone = None if text.strip()[-1] in "Zz" else int(date.utcoffset().total_seconds())
+        return int(date.timestamp()), zone
     except (ValueError, OverflowError):
         refuse("bad_date", "{date} is no date; write it as 2026-07-24T19:40:00Z.", date=text[:40])
 

@@ -310,11 +310,11 @@ def version_1(path, games):
     db.close()
 
 
-def test_a_history_of_version_1_is_brought_to_version_2(home):
+def test_a_history_of_version_1_is_brought_to_the_newest(home):
     games = [dataclasses.replace(each, duration=None) for each in random_games(40)]
     version_1(home / history.FILE, games)
     kept = History()
-    assert kept.notice is None and kept._db.execute("PRAGMA user_version").fetchone()[0] == 2
+    assert kept.notice is None and kept._db.execute("PRAGMA user_version").fetchone()[0] == history.VERSION
     assert {each.key: each for each in kept.all()} == {each.key: each for each in games}
     assert counted(kept) == by_hand(games)
     assert kept.overview("pantry")["games"] == sum(each.game == "pantry" for each in games)
@@ -340,12 +340,76 @@ def test_a_migration_that_is_killed_in_the_middle_leaves_version_1(home, monkeyp
 def test_a_history_of_a_newer_version_is_set_aside_and_said(home):
     kept = History()
     kept.add(game("a"))
-    kept._db.execute("PRAGMA user_version = 3")
+    kept._db.execute(f"PRAGMA user_version = {history.VERSION + 1}")
     kept.close()
     older = History()
     assert older.notice.code == "history_newer" and (home / older.notice.values["file"]).exists()
     assert older.get("a") == game("a"), "what we understand of it is there"
     older.close()
+
+
+def version_2(opened):
+    """As the second version left it in a month when somebody travelled."""
+    opened._db.execute("ALTER TABLE games DROP COLUMN zone")
+    opened._db.execute("REPLACE INTO months VALUES ('2023-12', 'pantry', -1, 0), ('2024-01', 'pantry', 1, 0)")
+    opened._db.execute("PRAGMA user_version = 2")
+    opened.close()
+
+
+def test_a_history_of_version_2_gets_zones_and_its_months_are_counted_anew(kept):
+    games = list(random_games(40))
+    fill(kept, games)
+    version_2(kept)
+    again = History()
+    assert again.notice is None and counted(again) == by_hand(games)
+    assert all(each.zone == time.localtime(each.played).tm_gmtoff for each in again.all(limit=-1))
+    again.close()
+
+
+# Zones
+
+NEW_YEAR = 1_767_216_600  # half past midnight in Moscow, half past ten in Rome
+
+
+@pytest.fixture
+def travel(monkeypatch):
+    def go(zone):
+        monkeypatch.setenv("TZ", zone)
+        time.tzset()
+
+    yield go
+    monkeypatch.undo()
+    time.tzset()
+
+
+def test_a_game_added_in_one_zone_and_deleted_in_another_leaves_nothing_behind(kept, travel):
+    travel("Europe/Moscow")
+    kept.add(game("a", played=NEW_YEAR - 3600))
+    kept.add(game("b", played=NEW_YEAR))
+    travel("America/Los_Angeles")
+    assert kept.overview()["months"] == [{"month": "2025-12", "games": 1}, {"month": "2026-01", "games": 1}]
+    kept.delete("b")
+    assert kept.overview()["months"] == [{"month": "2025-12", "games": 1}]
+    kept.restore("b")
+    assert kept.overview()["months"][-1] == {"month": "2026-01", "games": 1}, "it is the day it was played on"
+    kept.delete("a")
+    kept.delete("b")
+    assert kept.overview()["months"] == []
+
+
+def test_a_day_is_told_as_it_was_where_the_game_was_played(kept, travel):
+    travel("Europe/Moscow")
+    kept.add(game("a", played=NEW_YEAR))
+    assert history.wall_time(kept.get("a")) == NEW_YEAR
+    travel("Europe/Rome")
+    told = (history.wall_time(kept.get("a")), kept.overview()["since"], *kept.curve("dragonheart")["played"])
+    assert {time.strftime("%Y-%m-%d %H:%M", time.localtime(each)) for each in told} == {"2026-01-01 00:30"}
+
+
+def test_a_date_at_the_end_of_all_time_can_be_told(kept, travel):
+    kept.add(game("a", played=253_402_300_799))
+    travel("Pacific/Kiritimati")
+    assert history.wall_time(kept.get("a")) and kept.overview()["months"] == [{"month": "9999-12", "games": 1}]
 
 
 # Kills and damage

@@ -87,6 +87,34 @@ def test_the_table_says_what_a_spreadsheet_needs():
     assert line == "g2,free,Chess,2023-11-15T22:13:20Z,,beside,1,Cake!,,Anna,1,1,Boris,-3,2"
 
 
+def test_the_table_tells_the_time_that_the_clock_showed_where_it_was_played():
+    moscow = dataclasses.replace(CHESS, zone=3 * 3600)
+    text = records.to_csv([moscow])
+    assert "2023-11-16T01:13:20+03:00" in text and f"{moscow.local:%d.%m. %H:%M}" == "16.11. 01:13"
+    assert "T22:13:20+00:00" in records.to_csv([dataclasses.replace(CHESS, zone=0)])
+    assert [game.zone for game in read(text)] == [3 * 3600] and read(text) == [CHESS], "it is the same game"
+    assert [game.zone for game in read(records.to_json([moscow, CHESS]))] == [3 * 3600, None]
+
+
+@pytest.mark.parametrize(
+    "date, zone, local",
+    [
+        ("2026-07-24", 0, "2026-07-24 00:00"),
+        ("2026-07-24T19:40", 0, "2026-07-24 19:40"),
+        ("2026-07-24T19:40:00-05:00", -5 * 3600, "2026-07-24 19:40"),
+        ("2026-07-24T19:40:00Z", None, "2026-07-24 19:40"),
+    ],
+)
+def test_a_date_stays_the_day_that_was_written(date, zone, local):
+    (game,) = read(f"game,date,player 1,score 1\nCatan,{date},Anna,1\n")
+    assert (game.zone, f"{game.local:%Y-%m-%d %H:%M}") == (zone, local)
+
+
+def test_at_the_end_of_all_dates_the_zone_is_left_out():
+    game = dataclasses.replace(CHESS, played=records.LAST_TIME, zone=3600)
+    assert game.local.year == 9999 and read(records.to_csv([game])) == [game]
+
+
 def test_a_line_may_end_before_the_game_and_is_broken_then():
     found = records.read("date,player 1,score 1,game\n2026-07-24,Anna,1\n2026-07-24,Anna,1,Catan\n")
     assert [line for line, _ in found.games] == [3]
@@ -154,6 +182,8 @@ def test_a_broken_line_of_json_costs_its_own_game():
         ({"winners": [1, 1]}, "line_broken"),
         ({"played": -1}, "number_range"),
         ({"played": None}, "not_a_number"),
+        ({"zone": 86_400}, "number_range"),
+        ({"zone": "+03:00"}, "not_a_number"),
         ({"note": "x" * 501}, "note_long"),
         ({"note": "\ud800"}, "line_broken"),
         ({"key": ""}, "line_broken"),
