@@ -96,8 +96,9 @@ class Talks(Question):
 
     @staticmethod
     def seats(state):
-        seats = participants(state, state.target)
-        return (*seats, TABLE) if state.clock else seats
+        """Who has still to accept comes first: whoever has accepted can only go back on it."""
+        undecided = (seat for seat in participants(state, state.target) if seat not in state.accepted)
+        return (*undecided, *state.accepted, TABLE) if state.clock else (*undecided, *state.accepted)
 
     @staticmethod
     def moves(state, seat):

@@ -51,12 +51,13 @@ def anybody(table, rng) -> int:
     return rng.choice(table.to_act)
 
 
-def play_bots(table, mine, seed: int, whose=first):
-    """To the end, with bots at these seats and chance at the others."""
+def play_bots(table, mine, seed: int, whose=first, most: int = 3_000):
+    """To the end, with bots at these seats and chance at the others; it has to come within so many moves."""
     rng = random.Random(seed)
     while table.to_act:
         seat = whose(table, rng)
         table.play(seat, choose(table, seat, rng) if seat in mine else rng.choice(table.moves(seat)))
+        assert len(table.journal.moves) <= most
     return table
 
 

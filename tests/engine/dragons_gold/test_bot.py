@@ -25,6 +25,11 @@ def test_bots_play_whole_games_with_every_option():
         assert at.over and len(at.journal.moves) < 1500
 
 
+def test_bots_come_to_an_end_though_always_the_first_who_may_act_is_asked():
+    for number, options in enumerate(OPTIONS):
+        assert play_bots(new(number, 3 + number % 4, options), range(6), number).over
+
+
 def test_bots_agree():
     at = played(3, mine=range(6), options={"clock": 0})
     assert sum(at.view(None)["lost"].values()) == 0

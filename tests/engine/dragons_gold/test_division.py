@@ -126,6 +126,15 @@ def test_one_accepting_is_not_enough():
     assert reason(at, 0, ACCEPT) == "already_accepted"
 
 
+def test_who_has_still_to_accept_comes_first():
+    at = talks("s")
+    at.play(0, Give("silver", 0))
+    at.play(1, ACCEPT)
+    assert at.to_act == (0, 1, engine.TABLE)
+    at.play(1, WITHDRAW)
+    assert at.to_act == (1, 0, engine.TABLE)
+
+
 def test_any_change_withdraws_all_acceptances():
     at = talks("s")
     at.play(0, Give("silver", 0))
