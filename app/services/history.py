@@ -76,6 +76,8 @@ DELETE FROM months;
 VERSION = 3
 # SQLite's own numbers for a malformed file, and for one that never was a database.
 _CORRUPT = (11, 26)
+# Without a number of their own: a table that is gone, or bytes in a text that are no letters.
+_DAMAGE = ("no such table", "no such column", "already exists", "Could not decode")
 
 
 class Damaged(Exception):
@@ -110,7 +112,7 @@ def _raise_if_sound(error) -> None:
         return
     if not isinstance(error, sqlite3.OperationalError):
         raise error
-    if not any(words in str(error) for words in ("no such table", "no such column", "already exists")):
+    if not any(words in str(error) for words in _DAMAGE):
         raise OSError(str(error)) from error
 
 
@@ -213,7 +215,7 @@ class History:
         """Bring a deleted game back; False if it is gone for good."""
         row = self._db.execute("SELECT record FROM bin WHERE key = ? AND record NOT NULL", (key,)).fetchone()
         if row:
-            self.add(Played.from_dict(json.loads(row["record"])))
+            self.add(_from_bin(key, row["record"]))
         return bool(row)
 
     @_mended
@@ -533,8 +535,15 @@ def _played(row):
         facts = {name: value for name, value in dict(row).items() if name not in ("id", "people", "kind")}
         facts |= json.loads(row["people"])
         return Played.from_dict(facts | {"low": bool(facts.get("low", facts["game"] in LOW_WINS))})
-    except (ValueError, TypeError, KeyError, Refused) as error:
+    except (ValueError, TypeError, KeyError, RecursionError, Refused) as error:
         raise Damaged(row["key"]) from error
+
+
+def _from_bin(key, record):
+    try:
+        return Played.from_dict(json.loads(record))
+    except (ValueError, TypeError, RecursionError, Refused) as error:
+        raise Damaged(key) from error
 
 
 def _with_zone(game):
@@ -584,6 +593,7 @@ def _salvaged(path):
         with suppress(sqlite3.Error):
             db = sqlite3.connect(path)
             db.row_factory = sqlite3.Row
+            db.text_factory = lambda text: text.decode(errors="replace")
             for row in db.execute(f"SELECT * FROM games ORDER BY id {order}"):
                 with suppress(Damaged):
                     game = _played(row)

@@ -515,6 +515,38 @@ def test_a_disk_that_refuses_is_an_oserror_and_sets_nothing_aside(home, kept):
     assert kept.count() == 2 and kept.notice is None
 
 
+NOT_UTF8 = "CAST(X'42ff73' AS TEXT)"
+
+
+@pytest.mark.parametrize("place", ["games SET note", "games SET title", "players SET name"])
+def test_a_byte_that_is_no_letter_is_damage_and_costs_no_game(home, kept, place):
+    fill(kept, random_games(30))
+    kept._db.execute(f"UPDATE {place} = {NOT_UTF8} WHERE id = 5")
+    kept.close()
+    again = History()
+    assert len(again.all(limit=-1)) == 30 and again.overview()["games"] == 30
+    assert again.notice.values == {"file": "history-damaged-1.db", "games": 30}
+    again.close()
+
+
+@pytest.mark.parametrize("people", ["'[]'", "'5'", "'" + "[" * 5000 + "'", "X'00'", "7"])
+def test_any_nonsense_in_a_row_is_damage(kept, people):
+    fill(kept, random_games(5))
+    kept._db.execute(f"UPDATE games SET people = {people} WHERE key = 'g2'")
+    assert sorted(each.key for each in kept.all()) == ["g0", "g1", "g3", "g4"]
+    assert kept.notice.values["games"] == 4
+
+
+@pytest.mark.parametrize("record", ["'nonsense'", "'5'", "'{}'", "'" + "[" * 5000 + "'", NOT_UTF8])
+def test_a_deleted_game_that_became_unreadable_is_gone_and_the_others_stay(kept, record):
+    kept.add(game("a"))
+    kept.add(game("b"))
+    kept.delete("b")
+    kept._db.execute(f"UPDATE bin SET record = {record}")
+    assert not kept.restore("b")
+    assert [each.key for each in kept.all()] == ["a"] and kept.notice.code == "history_damaged"
+
+
 # Games of this device
 
 
