@@ -111,21 +111,22 @@ class Journal:
 
     @classmethod
     def loads(cls, text: str) -> "Journal":
-        """Read what was written. A torn last line is left out, and `.torn` says so."""
+        """Read what was written. A torn last line and blank lines after it are left out, and `.torn` says so."""
         lines = text.split("\n") if isinstance(text, str) else [""]
-        tail = lines.pop()
-        if not lines:
+        ended = len(lines) - 1
+        while lines and not lines[-1].strip():
+            lines.pop()
+        if not lines or not ended:
             raise TornJournal(line=1)
         journal = _read_header(lines[0])
         intact = len(lines[0]) + 1
         for number, line in enumerate(lines[1:], start=2):
             body = _parsed(line)
-            if body is None and number == len(lines) and not tail:
-                tail = line
+            if number == len(lines) and (body is None or number > ended):
                 break
             journal._read(number, line, body)
             intact += len(line) + 1
-        if tail:
+        if intact < len(text):
             journal.torn = TornJournal(line=text.count("\n", 0, intact) + 1, header=journal.header)
             journal.torn.intact = intact
         return journal

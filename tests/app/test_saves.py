@@ -95,6 +95,20 @@ def test_a_torn_game_can_be_played_on_and_is_whole_again():
     assert Session.resume(only()).table == session.table
 
 
+@pytest.mark.parametrize("tail", ["\n", "\n\n", "  \n"])
+def test_a_blank_last_line_costs_no_move_of_those_that_follow(tail):
+    path = play(5).file.path
+    with open(path, "a") as file:
+        file.write(tail)
+    assert (only().torn, only().playable) == (True, True)
+    session = Session.resume(only())
+    for _ in range(3):
+        seat = session.seat_to_act()
+        session.play(seat, session.table.moves(seat)[0])
+    assert not only().torn and len(only().journal.moves) == 8
+    assert Session.resume(only()).table == session.table
+
+
 def test_a_game_torn_in_the_middle_of_a_letter_can_be_played_on():
     path = play(9).file.path
     cut(path, 5)

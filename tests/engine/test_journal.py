@@ -141,6 +141,32 @@ def test_a_torn_line_with_a_newline_is_cut_off_too(text):
     assert journal.torn.intact == text[:-1].rindex("\n") + 1
 
 
+@pytest.mark.parametrize("tail", ["\n", "\n\n\n", " \n", "\r\n\t", "\n\n "])
+def test_blank_lines_at_the_end_are_cut_off_so_that_what_is_appended_can_be_read(text, tail):
+    journal = Journal.loads(text + tail)
+    assert len(journal.moves) == 30 and journal.torn.line == 32
+    assert (text + tail)[: journal.torn.intact] == text
+
+
+def test_a_torn_line_with_blank_lines_after_it_is_cut_off_with_them(text):
+    journal = Journal.loads(text[:-5] + "\n\n\n")
+    assert len(journal.moves) == 29 and journal.torn.line == 31
+    assert text[: journal.torn.intact] == "".join(text.splitlines(keepends=True)[:-1])
+
+
+def test_a_header_with_blank_lines_after_it_is_a_game_that_just_began(text):
+    header = text.splitlines(keepends=True)[0]
+    assert Journal.loads(header).torn is None
+    assert Journal.loads(header + "\n").torn.intact == len(header)
+
+
+def test_a_blank_line_in_the_middle_is_a_tear(text):
+    lines = text.splitlines(keepends=True)
+    with pytest.raises(engine.TornJournal) as caught:
+        Journal.loads("".join([*lines[:10], "\n", *lines[10:]]))
+    assert caught.value.line == 11 and len(caught.value.good.moves) == 9
+
+
 def test_after_a_tear_the_game_goes_on_from_the_intact_part(text):
     journal = Journal.loads(text[:-10])
     table = engine.replay(journal)
