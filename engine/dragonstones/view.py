@@ -174,29 +174,19 @@ _WORDS = {
 
 
 def guess(state: State, seat: int | None, chance) -> None:
-    """Deal anew what is hidden from this seat: others' coins and closed fists, and the order of the cards.
+    """Deal anew what is hidden from this seat: what others have in their fists, and the order of the cards.
 
-    The bank is open, so everybody knows how many coins of each kind the others have together.
+    Purses stay as they are, for whoever remembers knows them: all began alike, and every coin that moved since was
+    seen by all. What the Brigand takes only two see; but it is all there was, so everybody can count that too.
     """
-    others = [each for each in range(len(state.owned)) if each != seat]
-    for kind in (FAIRY, COMMON, SILVER, AMULET, BLACK):
-        _deal(state, others, kind, chance)
-    for each in others:
-        _close_fist(state, each, chance)
-    chance.shuffle(state.pile)
-    chance.shuffle(state.deck)
+    for each in range(len(state.owned)):
+        if each != seat:
+            _close_fist(state, each, chance)
+    for cards in (state.pile, state.deck):
+        # Sorted first: what comes of it must not depend on how they lie in truth.
+        cards.sort()
+        chance.shuffle(cards)
     state.chance = chance
-
-
-def _deal(state: State, others: list, kind: int, chance) -> None:
-    """Each coin goes to the poorer of two players, for all began alike; fairy gold before the screen counts too."""
-    coins = sum(state.owned[each][kind] for each in others)
-    for each in others:
-        state.owned[each][kind] = 0
-    for _ in range(coins):
-        pair = [state.owned[others[chance.below(len(others))]] for _ in range(2)]
-        poorer = min(pair, key=lambda owned: owned[kind] + (owned[SPENT] if kind == FAIRY else 0))
-        poorer[kind] += 1
 
 
 def _close_fist(state: State, seat: int, chance) -> None:
