@@ -1,5 +1,8 @@
 """One finished game: who won, the places, when it was, a note; and its replay if the device still has it."""
 
+import os
+from pathlib import Path
+
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
@@ -35,7 +38,7 @@ class PlayedScreen(BaseScreen):
             self.ids.bar.remove_widget(self.ids.delete)
             return
         self._add_places()
-        if not self.journal().exists():
+        if not self.can_be_watched():
             self.ids.column.remove_widget(self.ids.watch)
 
     def _read(self, key):
@@ -49,7 +52,11 @@ class PlayedScreen(BaseScreen):
             self.open_note(self._note)
 
     def journal(self):
-        return saves.folder() / (self.game.journal or "none")
+        # Only a name: a path in an imported game leads elsewhere.
+        return saves.folder() / (Path(self.game.journal).name or "none")
+
+    def can_be_watched(self):
+        return os.path.isfile(self.journal())  # False also for what can be no name of a file
 
     def _add_places(self):
         for place, seat in words.places(self.game):
@@ -88,7 +95,7 @@ class PlayedScreen(BaseScreen):
     # What can be done
 
     def watch(self):
-        if self.journal().exists():
+        if self.can_be_watched():
             self.app.go("replay", path=str(self.journal()))
         else:
             self.app.say(tr("The record of this game was deleted."))

@@ -7,11 +7,15 @@ from app.services import saves
 
 # ending: what the share sheet of a phone calls it
 FORMATS = {"csv": "text/csv", "json": "application/json"}
-LARGEST = 20_000_000  # bytes; a hundred thousand games are fewer
+LARGEST = 10_000_000  # bytes; twenty thousand games are fewer
 
 
 class NotForImport(Exception):
     """The path leads to nothing that could be read."""
+
+
+class TooLarge(Exception):
+    """The file is larger than any history."""
 
 
 def folder():
@@ -36,7 +40,7 @@ def _free_name(stem, ending):
 
 def found():
     """The files that lie in the folder, the newest first."""
-    files = [path for path in folder().iterdir() if path.suffix.lower().removeprefix(".") in FORMATS]
+    files = [path for path in folder().iterdir() if path.suffix.lower().removeprefix(".") in FORMATS and path.is_file()]
     return sorted(files, key=lambda path: path.stat().st_mtime, reverse=True)
 
 
@@ -46,7 +50,9 @@ def path_from(typed):
 
 
 def read(path):
-    """The text of a file, whatever it holds. Raises NotForImport or OSError."""
-    if not path.is_file() or path.stat().st_size > LARGEST:
+    """The text of a file, whatever it holds. Raises NotForImport, TooLarge or OSError."""
+    if not path.is_file():  # a pipe would never end
         raise NotForImport(path)
+    if path.stat().st_size > LARGEST:
+        raise TooLarge(path)
     return path.read_bytes().decode("utf-8-sig", errors="replace")

@@ -105,7 +105,9 @@ class ImportForm(SheetBox):
         try:
             self._import(exchange.read(path))
         except exchange.NotForImport:
-            self.wrong = tr("There is no file of that name, or it is too large.")
+            self.wrong = tr("There is no file of that name.")
+        except exchange.TooLarge:
+            self.wrong = tr("This file is too large to be read at once. Make several smaller files of it.")
         except OSError:
             self.wrong = tr("The device doesn't give this file out. Copy it into the folder above.")
 

@@ -2,6 +2,7 @@
 
 from app.services.languages import mark, tr, trn
 from app.words import games, scores
+from engine.companion.records import TITLE_LENGTH
 
 # Why a line of an import was left out.
 REASONS = {
@@ -13,6 +14,8 @@ REASONS = {
     "bad_name": mark("{name} is no name of 1 to {most} letters."),
     "player_count": mark("A game has 1 to {most} players, each with a score."),
     "note_long": mark("The note is too long: {most} letters fit."),
+    "title_long": mark("The title is too long: {most} letters fit."),
+    "too_much": mark("This is too much at once: {most} lines can be read. Make several smaller files of it."),
     "no_columns": mark("The columns are not named here: game, date, player 1, score 1."),
     "duplicate": mark("This game is in the history already."),
     "duplicate_differs": mark("This game is in the history with other facts. Those were kept."),
@@ -23,12 +26,15 @@ NOTICES = {
         "The history was written by a newer version. It was kept as {file}; games found again: {games}."
     ),
 }
+LONGEST_VALUE = 40  # letters of what somebody wrote into a file that a sentence repeats
 LONGEST_RANGE = 8  # ranges of lines named before the rest is counted
 
 
 def name(game, title=""):
     """What was played; a game that this version doesn't know has its title, or its id."""
-    return games.name(game) if game in games.BOXES else title or (tr("Any other game") if game == "free" else game)
+    if game in games.BOXES:
+        return games.name(game)
+    return (title or (tr("Any other game") if game == "free" else game))[:TITLE_LENGTH]
 
 
 def emblem(game):
@@ -95,9 +101,17 @@ def left_out(report):
     """(lines, sentence) of an import: lines with the same fault together, in the order of the first of them."""
     lines_of = {}
     for line, reason in report.left_out:
-        sentence = tr(REASONS.get(reason.code, REASONS["line_broken"]), **reason.values)
+        values = {name: _shown(value) for name, value in reason.values.items()}
+        sentence = tr(REASONS.get(reason.code, REASONS["line_broken"]), **values)
         lines_of.setdefault(sentence, []).append(line)
     return [(_lines(lines), sentence) for sentence, lines in lines_of.items()]
+
+
+def _shown(value):
+    """What a sentence can repeat of a value: so much of it, and nothing that is no letter."""
+    text = str(value)
+    text = text if len(text) <= LONGEST_VALUE else text[:LONGEST_VALUE] + "\N{HORIZONTAL ELLIPSIS}"
+    return text.encode(errors="replace").decode()
 
 
 def _lines(lines):

@@ -22,12 +22,20 @@ TABLE, BESIDE = "table", "beside"
 FREE = "free"
 MOST_SCORE = 999_999_999
 MOST_NAMES, NAME_LENGTH = 10, 40
+#: A free sheet allows 40 letters; the tables of other people may have more to say.
+TITLE_LENGTH = 100
+#: Of keys and of names of files.
+KEY_LENGTH = 200
+#: What is read at once: more games than anybody plays in years, and so few that no device is busy for long.
+MOST_LINES, MOST_LETTERS = 20_000, 10_000_000
 #: The end of the year 9999, where dates end too.
 LAST_TIME = 253_402_300_799
 #: More seconds than any zone is away from UTC.
 MOST_ZONE = 86_399
 FORMAT = 3
 FORMAT_NAME = "dragon_table_history"
+#: Lines of a text that hold no game: what stands above and below the games.
+_FRAME = 2
 
 
 def folded(name: str) -> str:
@@ -119,11 +127,11 @@ class Played:
             return _BROKEN
         if len(self.note) > NOTE_LENGTH:
             return Reason("note_long", {"most": NOTE_LENGTH}, "The note is too long; {most} letters fit.")
-        if self.duration is not None and (reason := whole_number(self.duration, 0, LAST_TIME)):
+        if self.duration is not None and (reason := _number_problem(self.duration, 0, LAST_TIME)):
             return reason
-        if self.zone is not None and (reason := whole_number(self.zone, -MOST_ZONE, MOST_ZONE)):
+        if self.zone is not None and (reason := _number_problem(self.zone, -MOST_ZONE, MOST_ZONE)):
             return reason
-        return whole_number(self.played, 0, LAST_TIME) or self._people_problem()
+        return _number_problem(self.played, 0, LAST_TIME) or self._people_problem()
 
     def _people_problem(self) -> Reason | None:
         if not 1 <= len(self.names) <= MOST_NAMES or len(self.scores) != len(self.names):
@@ -137,12 +145,19 @@ class Played:
                 )
         if len({folded(name) for name in self.names}) < len(self.names):
             return Reason("doubled_name", {"name": _doubled(self.names)}, "Two players are called {name}.")
-        if not set(self.winners) <= set(range(len(self.names))) or len(set(self.winners)) < len(self.winners):
+        if not all(type(seat) is int and 0 <= seat < len(self.names) for seat in self.winners):
             return _BROKEN
-        return next(filter(None, (whole_number(score, -MOST_SCORE, MOST_SCORE) for score in self.scores)), None)
+        if len(set(self.winners)) < len(self.winners):
+            return _BROKEN
+        return next(filter(None, (_number_problem(score, -MOST_SCORE, MOST_SCORE) for score in self.scores)), None)
 
 
 _BROKEN = Reason("line_broken", {}, "The line is incomplete or was changed; it can't be read.")
+
+
+def _number_problem(number, least: int, most: int) -> Reason | None:
+    # What is deeply nested can't even be written into a sentence.
+    return _BROKEN if isinstance(number, tuple | list | dict) else whole_number(number, least, most)
 
 
 def _is_text(text) -> bool:
@@ -173,18 +188,36 @@ class Found(NamedTuple):
 
 def read(text: str) -> Found:
     """The games in a text that `to_csv` or `to_json` wrote, or that somebody has edited since."""
+    if len(text) > MOST_LETTERS:
+        return _too_much()
     plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    if plain.count("\n") > MOST_LINES + _FRAME:
+        return _too_much()
     return _read_json(plain) if plain.lstrip().startswith(("{", "[")) else _read_csv(plain)
+
+
+def _too_much() -> Found:
+    sentence = "This is too much at once, {most} lines can be read; make several smaller files of it."
+    return Found([], [LeftOut(1, Reason("too_much", {"most": MOST_LINES}, sentence))])
 
 
 def _sorted_out(lines, make) -> Found:
     found = Found([], [])
     for number, line in lines:
         try:
-            found.games.append((number, make(line)))
+            found.games.append((number, _short_enough(make(line))))
         except Refused as refusal:
             found.left_out.append(LeftOut(number, refusal.reason))
     return found
+
+
+def _short_enough(game: Played) -> Played:
+    """The game, if its texts fit onto a screen. What an older version took in stays in the history."""
+    if len(game.title) > TITLE_LENGTH:
+        refuse("title_long", "The title is too long; {most} letters fit.", most=TITLE_LENGTH)
+    if max(len(game.key), len(game.game), len(game.journal)) > KEY_LENGTH:
+        raise Refused(_BROKEN)
+    return game
 
 
 # JSON
@@ -204,6 +237,8 @@ def _read_json(text: str) -> Found:
     try:
         whole = json.loads(text)
         games = whole["games"] if isinstance(whole, dict) else whole
+        if isinstance(games, list) and len(games) > MOST_LINES:
+            return _too_much()
         if isinstance(games, list):
             return _sorted_out(enumerate(games, start=2), _from_json)
     except (ValueError, KeyError, RecursionError):
@@ -306,9 +341,10 @@ def _split(line: str, separator: str) -> list:
 
 
 def _named(columns: list, cells: list) -> dict:
-    if any(cells[len(columns) :]) or len(cells) <= columns.index("game"):
+    named = {column: _unescaped(cell) for column, cell in zip(columns, cells, strict=False)}
+    if any(cells[len(columns) :]) or "game" not in named:
         raise Refused(_BROKEN)
-    return {column: _unescaped(cell) for column, cell in zip(columns, cells, strict=False)}
+    return named
 
 
 def _from_cells(cells: dict) -> Played:

@@ -1,6 +1,8 @@
 """The history by touch: what was played files itself, is counted, found, noted, deleted, taken out and brought in."""
 
+import dataclasses
 import doctest
+import os
 import random
 from types import SimpleNamespace
 
@@ -8,6 +10,8 @@ import pytest
 
 from app.application import CATCH_UP_AFTER, CATCH_UP_PACE
 from app.services import exchange
+from app.words import history as words
+from engine import Reason
 from tests.app.effort import calls
 from tests.robot import history_stops
 from tests.robot.games import ANNA, BORIS, showing, sit_down
@@ -316,6 +320,16 @@ def test_a_game_whose_journal_is_there_can_be_watched(start):
     assert "Watch the game" not in [target.hint for target in finger.targets()]
 
 
+@pytest.mark.parametrize("journal", ["/dev/zero", "../settings.json", "x" * 5000, "\x00", ".", "ж" * 200])
+def test_an_imported_game_leads_to_no_file_outside_the_games(lived_in, journal):
+    finger = lived_in()
+    game = dataclasses.replace(finger.app.history.all()[0], journal=journal)
+    finger.app.history.add(game)
+    finger.app.go("played", key=game.key)
+    finger.settle()
+    assert showing(finger) == "played" and "Watch the game" not in [target.hint for target in finger.targets()]
+
+
 def test_a_game_that_has_gone_says_so(lived_in):
     finger = lived_in()
     finger.app.go("played", key="never played")
@@ -391,12 +405,9 @@ def test_broken_lines_are_named_and_the_others_come_in(lived_in):
 
 
 def test_lines_with_the_same_fault_stand_together():
-    from app.words.history import left_out
-    from engine import Reason
-
     double = Reason("duplicate", {}, "")
     report = SimpleNamespace(left_out=[(2, double), (3, double), (4, double), (7, double)])
-    assert left_out(report) == [("Lines 2–4, 7", "This game is in the history already.")]
+    assert words.left_out(report) == [("Lines 2–4, 7", "This game is in the history already.")]
 
 
 @pytest.mark.parametrize("typed", ["", "nowhere/to/be/found.csv", "/", "/dev/zero", '"~/no such file.json"'])
@@ -407,8 +418,47 @@ def test_a_path_that_leads_nowhere_is_told(lived_in, typed):
     finger.tap("Path")
     finger.type(typed)
     finger.tap("Bring these games in")
-    assert "There is no file of that name, or it is too large." in finger.texts()
+    assert "There is no file of that name." in finger.texts()
     assert finger.app.history.count() == 37
+
+
+def test_a_file_too_large_is_told_and_not_read(lived_in, monkeypatch):
+    finger = lived_in()
+    (exchange.folder() / "huge.csv").write_text(BROKEN)
+    monkeypatch.setattr(exchange, "LARGEST", len(BROKEN) - 1)
+    finger.tap("Export and import")
+    finger.tap("Bring games in from a file")
+    finger.tap("huge.csv")
+    assert "This file is too large to be read at once. Make several smaller files of it." in finger.texts()
+    assert finger.app.history.count() == 37
+
+
+def test_only_files_are_offered_that_can_be_read(lived_in):
+    finger = lived_in()
+    os.mkfifo(exchange.folder() / "pipe.csv")
+    (exchange.folder() / "folder.csv").mkdir()
+    (exchange.folder() / "gone.csv").symlink_to("nowhere")
+    (exchange.folder() / "games.csv").write_text(BROKEN)
+    finger.tap("Export and import")
+    finger.tap("Bring games in from a file")
+    assert [path.name for path in exchange.found()] == ["games.csv"]
+    finger.tap("games.csv")
+    assert "1 game was added." in finger.texts()
+
+
+def test_what_somebody_wrote_into_a_file_is_repeated_in_part():
+    reasons = (
+        Reason("bad_name", {"name": "x" * 9999, "most": 40}),
+        Reason("not_a_number", {"number": "\ud800", "column": "score 1"}),
+    )
+    report = SimpleNamespace(left_out=list(enumerate(reasons)))
+    sentences = [sentence for _, sentence in words.left_out(report)]
+    assert sentences == [f"{'x' * 40}… is no name of 1 to 40 letters.", "? is no number."]
+
+
+def test_a_title_of_a_whole_book_is_shown_in_part():
+    """An older version took it in."""
+    assert words.name("free", "x" * 300_000) == words.name("x" * 300_000) == "x" * 100
 
 
 def test_a_file_can_be_named_by_its_path(lived_in, tmp_path):

@@ -2,6 +2,7 @@
 
 import csv
 import dataclasses
+import json
 import random
 
 import pytest
@@ -180,6 +181,13 @@ def test_a_broken_line_of_json_costs_its_own_game():
         ({"names": [f"P{n}" for n in range(11)], "scores": [0] * 11}, "player_count"),
         ({"winners": [3]}, "line_broken"),
         ({"winners": [1, 1]}, "line_broken"),
+        ({"winners": [1.0]}, "line_broken"),
+        ({"winners": [True]}, "line_broken"),
+        ({"winners": [[]]}, "line_broken"),
+        ({"scores": [1, 2, [3]]}, "line_broken"),
+        ({"scores": [1, 2, {}]}, "line_broken"),
+        ({"played": {}}, "line_broken"),
+        ({"names": ["A", "B", "\ud800"]}, "line_broken"),
         ({"played": -1}, "number_range"),
         ({"played": None}, "not_a_number"),
         ({"zone": 86_400}, "number_range"),
@@ -201,6 +209,78 @@ def test_json_is_looked_at_as_closely(change, code):
 def test_what_is_no_history_gives_no_game_and_a_reason(text):
     found = records.read(text)
     assert found.games == [] and found.left_out
+
+
+def codes(text) -> list:
+    found = records.read(text)
+    assert found.games == []
+    return [(each.line, each.reason.code) for each in found.left_out]
+
+
+@both
+def test_more_games_than_anybody_plays_are_refused_at_once(write, monkeypatch):
+    monkeypatch.setattr(records, "MOST_LINES", 3)
+    assert read(write(GAMES)) == GAMES
+    assert codes(write([*GAMES, *GAMES])) == [(1, "too_much")]
+    assert codes(write([*GAMES, *GAMES]).replace("\n", "\r")) == [(1, "too_much")]
+
+
+def test_many_games_in_one_line_are_refused_too(monkeypatch):
+    monkeypatch.setattr(records, "MOST_LINES", 3)
+    assert codes(records.to_json([GOLD] * 4).replace("\n", "")) == [(1, "too_much")]
+
+
+def test_a_longer_text_than_any_history_is_refused_unread(monkeypatch):
+    monkeypatch.setattr(records, "MOST_LETTERS", len(records.to_csv(GAMES)))
+    assert read(records.to_csv(GAMES)) == GAMES
+    assert codes(records.to_csv(GAMES) + "\n") == [(1, "too_much")]
+
+
+def test_a_short_line_below_a_wide_head_looks_at_no_more_columns_than_it_has_cells():
+    """Each line looked through all columns for the game: short lines took the square of their number."""
+    seen = []
+
+    class Columns(list):
+        def __iter__(self):
+            return (seen.append(column) or column for column in super().__iter__())
+
+        def index(self, *_):
+            seen.extend(self)
+
+    with pytest.raises(Refused):
+        records._named(Columns([*(f"c{n}" for n in range(1000)), "game"]), ["a"])
+    assert len(seen) <= 2
+
+
+@both
+def test_a_title_too_long_for_a_screen_costs_its_line_and_is_said(write):
+    longest = dataclasses.replace(CHESS, title="x" * records.TITLE_LENGTH)
+    too_long = dataclasses.replace(CHESS, title="x" * (records.TITLE_LENGTH + 1))
+    assert read(write([longest])) == [longest]
+    found = records.read(write([GOLD, too_long, GOLD]))
+    assert len(found.games) == 2
+    assert [(each.line, each.reason.code) for each in found.left_out] == [(3, "title_long")]
+
+
+@both
+@pytest.mark.parametrize("field", ["key", "game", "journal"])
+def test_what_can_be_no_name_of_a_file_is_broken(write, field):
+    assert codes(write([dataclasses.replace(CHESS, **{field: "x" * 201})])) == [(2, "line_broken")]
+
+
+def nested(depth):
+    return "[" * depth + "]" * depth
+
+
+@pytest.mark.parametrize("depth", [5, 200, 900, 5000])
+@pytest.mark.parametrize("field", ["names", "scores", "winners", "played", "note", "zone", "duration", "low", "key"])
+def test_deep_nesting_is_a_broken_line(field, depth):
+    text = records.to_json([GOLD, dataclasses.replace(CHESS, note="HERE"), GOLD])
+    line = json.dumps(CHESS.as_dict() | {field: "HERE"}).replace('"HERE"', nested(depth))
+    found = records.read(text.replace(text.split("\n")[2], f"{line},"))
+    assert [game for _, game in found.games] == [GOLD, GOLD]
+    assert [each.line for each in found.left_out] == [3]
+    assert all(len(str(value)) < 100 for each in found.left_out for value in each.reason.values.values())
 
 
 def test_a_sheet_becomes_a_record():
