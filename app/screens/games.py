@@ -321,6 +321,11 @@ def _damage(saved):
             tr("The file can't be opened"),
             tr("The device does not give it out now. Look again later. Nothing is erased."),
         )
+    if isinstance(error, saves.LargeFile):
+        return (
+            tr("The file is larger than any game"),
+            tr("So it can't be read. The file stays where it is, nothing is erased."),
+        )
     if error.good is None:
         return (
             tr("The beginning of the record is damaged"),

@@ -614,7 +614,7 @@ def from_journal(saved):
     """The record of a finished game on this device (saves.look or saves.all_saved)."""
     journal, ended = saved.journal, int(saved.changed)
     started = journal.memo.get("started")
-    lasted = int(ended - started) if type(started) in (int, float) else -1
+    known = type(started) in (int, float) and 0 <= started <= ended  # NaN is neither
     return Played(
         key=saved.path.name,
         game=journal.game,
@@ -624,6 +624,6 @@ def from_journal(saved):
         winners=tuple(journal.end["winners"]),
         low=journal.game in LOW_WINS,
         source=records.TABLE,
-        duration=lasted if 0 <= lasted <= LONGEST_GAME else None,
+        duration=int(ended - started) if known and ended - started <= LONGEST_GAME else None,
         journal=saved.path.name,
     )

@@ -3,6 +3,7 @@
 import json
 import os
 import secrets
+import stat
 import time
 from contextlib import suppress
 from dataclasses import dataclass
@@ -15,6 +16,9 @@ from app.theme import BADGES
 
 ENDING = ".journal"
 END_LENGTH = 1024  # more bytes than the last line of a finished game has
+LARGEST = 3_000_000  # bytes; the longest evening is a tenth of it
+# More than the app ever lets anybody write, and as much as the history takes.
+LONGEST_NAME, LARGEST_SCORE = 40, 999_999_999
 
 
 def folder(name="games"):
@@ -75,6 +79,13 @@ class UnreadableFile(engine.JournalError):
 
     code = "unreadable_file"
     sentence = "The file can't be read; it may be readable later."
+
+
+class LargeFile(engine.JournalError):
+    """Reading it would take all time and memory of the device."""
+
+    code = "large_file"
+    sentence = "The file is larger than any game; it can't be read."
 
 
 @dataclass
@@ -151,20 +162,44 @@ def look(path):
         return Saved(path, _changed(path), error=error)
 
 
+def _check_file(path):
+    """OSError for what is no file, such as a pipe, which would never end; LargeFile for what can be no game."""
+    found = path.stat()
+    if not stat.S_ISREG(found.st_mode):
+        raise OSError(f"{path} is no file")
+    if found.st_size > LARGEST:
+        raise LargeFile(line=0)
+
+
 def _text(path):
+    _check_file(path)
     # A damaged file may hold bytes that are no text: the journal shall say so, not we.
     return path.read_bytes().decode("utf-8", errors="replace")
 
 
 def _checked(journal):
-    """The journal, if its end speaks of the people at this table."""
-    if journal.end is None:
-        return journal
-    scores, winners, seats = journal.end["scores"], journal.end["winners"], list(range(len(journal.seats)))
-    if len(scores) == len(seats) and all(seat in seats for seat in winners):
+    """The journal, if its people can be called by their names and its end speaks of them."""
+    if not all(_is_name(name) for name in journal.seats):
+        raise engine.EditedJournal(line=1, header=journal.header)
+    if journal.end is None or _is_end(journal.end, range(len(journal.seats))):
         return journal
     moves = len(journal.moves)
     raise engine.EditedJournal(line=moves + 2, good=journal.copy(moves), header=journal.header)
+
+
+def _is_name(name):
+    """Not so long that no table could show it, and nothing but letters that can be written."""
+    return len(name) <= LONGEST_NAME and name.encode(errors="ignore").decode() == name
+
+
+def _is_end(end, seats):
+    scores, winners = end["scores"], end["winners"]
+    return (
+        len(scores) == len(seats)
+        and all(type(score) is int and abs(score) <= LARGEST_SCORE for score in scores)
+        and all(type(seat) is int and seat in seats for seat in winners)
+        and len(set(winners)) == len(winners)
+    )
 
 
 def _changed(path):
@@ -205,17 +240,18 @@ def _glance(path):
         journal = engine.Journal.loads(first.decode("utf-8"))
         journal.end = json.loads(last)["end"]
         return Saved(path, _changed(path), journal=_checked(journal))
-    except (engine.EngineError, ValueError, KeyError, TypeError):
+    except (engine.EngineError, ValueError, KeyError, TypeError, RecursionError):
         return None
 
 
 def _first_and_last_line(path):
     try:
+        _check_file(path)
         with open(path, "rb") as file:
             first = file.readline()
             file.seek(max(len(first), path.stat().st_size - END_LENGTH))
             return first, file.read().removesuffix(b"\n").rpartition(b"\n")[2]
-    except OSError:
+    except (OSError, LargeFile):
         return b"", b""
 
 

@@ -18,6 +18,7 @@ SENTENCES = {
     "not_your_turn": mark("It is not your turn."),
     "foreign_move": mark("This belongs to another game."),
     "unreadable_file": mark("The device can't read this file now. Try again later; the file stays where it is."),
+    "large_file": mark("This file is larger than any game. It can't be read; it stays where it is."),
     "torn_journal": mark("The last move was not saved to its end. Everything before it is safe."),
     "edited_journal": mark("This saved game is damaged from line {line} on. What lies before can be watched."),
     "newer_format": mark("This game was saved by a newer version. Update the app to go on with it."),

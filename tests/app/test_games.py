@@ -137,6 +137,12 @@ def test_every_damage_has_its_words(start, put, text, says):
     assert says in open_games(start).texts()
 
 
+def test_a_file_too_large_has_its_words(start, put, monkeypatch):
+    put("huge", journal(moves=6))
+    monkeypatch.setattr(saves, "LARGEST", 100)
+    assert "The file is larger than any game" in open_games(start).texts()
+
+
 def test_other_rules_have_their_words(start, put, monkeypatch):
     text = journal(moves=2)
     monkeypatch.setattr("engine.dragonheart.RULES_VERSION", 99)

@@ -570,6 +570,11 @@ def test_a_journal_that_does_not_tell_when_it_began_has_no_duration():
     assert history.from_journal(ended("dragonheart", 600)).duration is None
 
 
+@pytest.mark.parametrize("started", [float("nan"), float("inf"), 10**400, -(10**400), "1", None, True])
+def test_a_journal_that_began_at_no_time_has_no_duration(started):
+    assert history.from_journal(ended("dragonheart", 600, started=started)).duration is None
+
+
 def test_only_in_the_pantry_the_lowest_wins():
     assert history.from_journal(ended("pantry", 600)).low
     assert not history.from_journal(ended("dragonheart", 600)).low

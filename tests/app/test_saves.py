@@ -8,6 +8,8 @@ import pytest
 import engine
 from app.services import saves
 from app.services.session import Session
+from app.words import errors
+from engine.journal import _sum
 
 PEOPLE = [
     {"name": "Anna", "badge": "sword", "language": "en"},
@@ -166,6 +168,89 @@ def test_no_header_stops_the_list(header):
 def test_a_file_that_the_disk_does_not_give_out_is_listed_as_damaged():
     (saves.folder() / "closed.journal").mkdir()
     assert isinstance(only().error, saves.UnreadableFile)
+
+
+@pytest.mark.parametrize("look", [only, lambda: saves.look(only().path), saves.newest_playable])
+def test_a_pipe_is_not_waited_for(look):
+    os.mkfifo(saves.folder() / "pipe.journal")
+    saved = look()
+    assert saved is None or isinstance(saved.error, saves.UnreadableFile)
+
+
+def test_a_file_larger_than_any_game_is_refused_unread(monkeypatch):
+    path = play().file.path
+    assert only().finished and path.stat().st_size < saves.LARGEST / 20
+    monkeypatch.setattr(saves, "LARGEST", path.stat().st_size - 1)
+    monkeypatch.setattr(saves, "open", None, raising=False)
+    monkeypatch.setattr(saves.Path, "read_bytes", None)
+    for saved in (only(), saves.look(path)):
+        assert isinstance(saved.error, saves.LargeFile) and not saved.playable and not saved.finished
+    assert saves.newest_playable() is None
+    assert errors.sentence(only().error) == "This file is larger than any game. It can't be read; it stays where it is."
+
+
+def forged(**changes):
+    """A file with a header that was changed, checksum and all."""
+    journal = engine.new("dragonheart", ["Anna", "Boris"], 7, {}).journal
+    line = journal._line(journal.header | changes)
+    (saves.folder() / "forged.journal").write_text(line)
+    return saves.folder() / "forged.journal"
+
+
+@pytest.mark.parametrize("name", ["x" * 41, "x" * 10_000, "\ud800"])
+def test_a_name_that_nobody_can_have_makes_a_file_damaged(name):
+    path = forged(seats=["Anna", name])
+    for saved in (only(), saves.look(path)):
+        assert isinstance(saved.error, engine.EditedJournal) and saved.game == "dragonheart"
+
+
+def test_a_name_of_40_letters_is_a_name():
+    forged(seats=["Anna", "x" * 40])
+    assert only().playable
+
+
+@pytest.mark.parametrize("field", ["rules", "game", "seats", "options", "seed", "memo"])
+def test_deep_nesting_is_damage_like_any_other(field):
+    path = forged(**{field: "HERE"})
+    body = path.read_text().rpartition(',"sum"')[0] + "}"
+    for depth in range(800, 1000):
+        text = body.replace('"HERE"', "[" * depth + "]" * depth)
+        path.write_text(f'{text[:-1]},"sum":"{_sum("", text)}"}}\n')
+        assert only().error and saves.look(path).error
+
+
+def test_deep_nesting_in_a_move_or_at_the_end_is_damage_like_any_other():
+    path = play(1).file.path
+    header = path.read_text().splitlines()[0]
+    for line in ("[" * 500 + "]" * 500, "[" * 1020, "[" * 100_000, '{"end":' * 140):
+        path.write_text(f"{header}\n{line}\n")
+        assert only().error or only().torn
+
+
+@pytest.mark.parametrize(
+    "end",
+    [
+        {"scores": [1, "2"], "winners": [0]},
+        {"scores": [1, None], "winners": [0]},
+        {"scores": [1, 2.5], "winners": [0]},
+        {"scores": [1, [2]], "winners": [0]},
+        {"scores": [1, 10**12], "winners": [0]},
+        {"scores": [1, 2], "winners": [1.0]},
+        {"scores": [1, 2], "winners": [True]},
+        {"scores": [1, 2], "winners": [[]]},
+        {"scores": [1, 2], "winners": [1, 1]},
+        {"scores": "12", "winners": [0]},
+        {"scores": [1, 2], "winners": None},
+        [],
+        "end",
+    ],
+)
+def test_an_end_of_the_wrong_kind_is_damage(end):
+    session = play(9)
+    with open(session.file.path, "a") as file:
+        file.write(session.file.journal._line({"end": end}))
+    for saved in (only(), saves.look(session.file.path)):
+        assert saved.error and saved.good_moves == 9
 
 
 def test_an_end_that_names_nobody_at_the_table_is_damage():
