@@ -9,7 +9,7 @@ from app.layout import load_kv, shape
 from app.screens.base import BaseScreen
 from app.services.history import wall_time
 from app.services.languages import tr, trn
-from app.widgets.base import Pill, Tap
+from app.widgets.base import Pill, Tap, Words
 from app.widgets.brush import filled, icon, letters, shortened
 from app.widgets.exchange import open_exchange
 from app.widgets.frame import big_text
@@ -35,6 +35,9 @@ from app.words import history as words
 
 PAGE = 40  # games read at once
 BARS = 6  # players shown before "all players"
+# A table that somebody brings in may name thousands: those played and met most often have a place.
+KINDS_SHOWN = 30
+PEOPLE_SHOWN = 100
 GAMES_IN_CURVE = 8
 
 
@@ -83,7 +86,9 @@ class HistoryScreen(BaseScreen):
         row.clear_widgets()
         if len(self.kinds) < 2:
             return
-        for each in ({"kind": None}, *self.kinds):
+        shown = self.kinds[:KINDS_SHOWN]
+        shown += [each for each in self.kinds[KINDS_SHOWN:] if each["kind"] == self.memory["kind"]]
+        for each in ({"kind": None}, *shown):
             chosen = each["kind"] == self.memory["kind"]
             text = words.name(each["game"], each["title"]) if each["kind"] else tr("All games")
             chip = RowChip(text=text, kind="chosen" if chosen else "outlined")
@@ -137,23 +142,30 @@ class HistoryScreen(BaseScreen):
         everybody = Pill(text=tr("Everybody"), kind="chip" if self.memory["player"] else "chosen")
         everybody.bind(on_release=lambda _: self.choose_player(None))
         box.add_widget(everybody)
-        for player in self.overview["players"]:
+        for player in self.overview["players"][:PEOPLE_SHOWN]:
             chosen = player["name"] == self.memory["player"]
             text = trn("{n} game", "{n} games", player["games"])
             row = PersonTap(name=player["name"], badge=badge_of(player["name"]), about=text, chosen=chosen)
             row.bind(on_release=lambda row: self.choose_player(row.name))
             box.add_widget(row)
+        self._count_the_rest(box)
         self.app.open_sheet(Sheet(title=tr("Whose games?"), content=box))
 
     def open_players(self):
         """All who ever played, for their pages."""
         box = SheetBox()
-        for player in self.overview["players"]:
+        for player in self.overview["players"][:PEOPLE_SHOWN]:
             text = won_of(player["wins"], player["games"])
             row = PersonTap(name=player["name"], badge=badge_of(player["name"]), about=text)
             row.bind(on_release=lambda row: self.app.go("player", person=row.name))
             box.add_widget(row)
+        self._count_the_rest(box)
         self.app.open_sheet(Sheet(title=tr("Players"), content=box))
+
+    def _count_the_rest(self, box):
+        more = len(self.overview["players"]) - PEOPLE_SHOWN
+        if more > 0:
+            box.add_widget(Words(text=tr("{n} more", n=more), role="onSurfaceVariant"))
 
     def exchange(self):
         open_exchange(self.refresh)

@@ -11,6 +11,7 @@ from app.widgets.panels import NumberRow, NumberTile, Panel, PanelNote, badge_of
 from app.widgets.plots import Balance  # noqa: F401, used in kv
 from app.words import history as words
 
+KINDS_SHOWN = 30  # those played most often
 OPPONENTS = 20  # shown, those met most often
 STREAK = 2  # victories in a row worth telling
 
@@ -48,7 +49,7 @@ class PlayerScreen(BaseScreen):
         if self.found["streak"] >= STREAK:
             n = self.found["streak"]
             yield StreakPlate(text=trn("The last {n} game was won.", "The last {n} games were all won.", n))
-        for kind in self.found["kinds"]:
+        for kind in self.found["kinds"][:KINDS_SHOWN]:
             yield KindPlate(
                 title=words.name(kind["game"], kind["title"]),
                 won=won_of(kind["wins"], kind["games"]),

@@ -9,9 +9,11 @@ from types import SimpleNamespace
 import pytest
 
 from app.application import CATCH_UP_AFTER, CATCH_UP_PACE
+from app.screens.history import KINDS_SHOWN, PEOPLE_SHOWN
 from app.services import exchange
 from app.words import history as words
 from engine import Reason
+from engine.companion.records import Played
 from tests.app.effort import calls
 from tests.robot import history_stops
 from tests.robot.games import ANNA, BORIS, showing, sit_down
@@ -501,6 +503,41 @@ def test_5000_games_open_as_fast_as_50(start, tmp_path):
         effort[count] = calls(open_history, finger)
         assert screen(finger).games.count == count
     assert effort[5000] <= 1.5 * effort[50], effort
+
+
+def strangers(count):
+    """A table that somebody else made: everybody plays something else, once; one plays everything."""
+    for n in range(count):
+        names = (f"Player {n}", "Vera")
+        yield Played(f"s{n}", "free", 1_700_000_000 + n, names, (2, 1), (0,), title=f"Game {n}")
+
+
+def test_hundreds_of_games_and_players_are_no_more_widgets_than_a_screen_can_bear(start):
+    finger = start()
+    with finger.app.history._transaction():
+        for game in strangers(300):
+            finger.app.history._insert(game)
+    open_history(finger)
+    assert len([w for w in finger.widgets() if type(w).__name__ == "RowChip"]) == KINDS_SHOWN + 1
+    finger.tap("Whose games?")
+    assert len([w for w in finger.app.sheet.walk() if type(w).__name__ == "PersonTap"]) == PEOPLE_SHOWN
+    assert f"{301 - PEOPLE_SHOWN} more" in finger.texts()
+    finger.press_back()
+    finger.app.go("player", person="Vera")
+    finger.settle()
+    assert len([w for w in finger.app.screens.current_screen.walk() if type(w).__name__ == "KindPlate"]) == KINDS_SHOWN
+
+
+def test_the_game_that_is_chosen_has_its_chip_however_seldom_it_is_played(start):
+    finger = start()
+    with finger.app.history._transaction():
+        for game in strangers(50):
+            finger.app.history._insert(game)
+    seldom = finger.app.history.kinds()[-1]
+    finger.app.go("history", memory={"kind": seldom["kind"], "player": None, "scroll": 1.0, "rows_first": False})
+    finger.settle()
+    chips = [w for w in finger.widgets() if type(w).__name__ == "RowChip"]
+    assert [chip.text for chip in chips if chip.kind == "chosen"] == [seldom["title"]]
 
 
 def fill(finger, count):
