@@ -17,7 +17,8 @@ values. To add one, copy the rooms of `dragonheart/` and add one line to `_PACKA
     view.blur(event, seat)               -> the event without what this seat doesn't know
     view.guess(state, seat, chance)      deals anew, in place, what is hidden from seat. Given the same
                                          chance it deals the same for two states between which only seat
-                                         acted (undo in a guess rests on that)
+                                         acted (undo in a guess rests on that), or which differ only in
+                                         what is hidden from it (so nobody can be helped by the truth)
     scoring.result(state)                -> Result; asked only at the end
     bot.choose(table, seat, rng)         -> a legal move, chosen from view and guess only
     State.copy()                         independent and fast; State has == and holds all chance of the game

@@ -146,15 +146,18 @@ _WORDS = {
 
 
 def guess(state: State, seat: int | None, chance) -> None:
-    """Deal anew what is hidden from this seat: other hands and decks, the own deck, and what is to come."""
+    """Deal anew what is hidden from this seat: other hands and decks, the own deck, and what is to come.
+
+    Cards are sorted before they are shuffled: what comes of it must not depend on how they lie in truth.
+    """
     for player, (hand, deck) in enumerate(zip(state.hands, state.decks, strict=True)):
         if player == seat:
             known = len(deck) - state.put_back[player]
-            unknown = deck[:known]
+            unknown = sorted(deck[:known])
             chance.shuffle(unknown)
             deck[:known] = unknown
         else:
-            pool = hand + deck
+            pool = sorted(hand + deck)
             chance.shuffle(pool)
             state.hands[player] = sorted(pool[: len(hand)])
             state.decks[player] = pool[len(hand) :]

@@ -13,21 +13,18 @@ tuple of what happened, in order:
 ("has", seat, tokens, kinds)               all know that a hoard has at least so many tokens and kinds
 
 A guess goes through it again with other tokens where a seat saw none. If that leads to something which the seat
-knows to be otherwise, it is tried again, every time with less imagination; the last try is the truth.
+knows to be otherwise, the last ones are thought over, and after a while all of them anew. The truth is never asked, or
+counting guesses would find it.
 """
 
-from .board import ONE, kinds_in, minus, plus, some_of
-from .components import HAND, NOTHING
+from itertools import combinations
+
+from .board import ONE, kinds_in, minus, plus
+from .components import BOX, HAND, NOTHING
 from .state import DECK, State, put
 
-#: How many of a hundred unseen transfers are taken as they were, in each of the attempts.
-_TRUST = (0, 0, 0, 0, 0, 0, 50, 50, 50, 50, 80, 80, 80)
-#: How often cards are dealt until they come out; mostly it is once.
-_DEALS = 20
-
-
-class _Contradiction(Exception):
-    """The seat knows that it was otherwise."""
+#: After how many thefts thought up in vain all are thought up anew, with so much more patience; and how often.
+_PATIENCE, _TALES = 50, 400
 
 
 # The Invisible Hand
@@ -68,123 +65,191 @@ def _after_call(state: State, entry: tuple, seat: int, right: bool) -> tuple:
 
 def deal_items(state: State, seat: int | None, chance) -> None:
     """Deal anew the cards in the deck and in hands, but those that this seat knows."""
-    slots = [item for item, where in enumerate(state.items) if where >= DECK and where != seat]
-    slots = [item for item in slots if item not in state.shown]
-    for _ in range(_DEALS):
-        dealt = _dealt(state, slots, chance)
-        if dealt is not None:
-            break
-    else:
-        return
+    cards = [item for item, where in enumerate(state.items) if where >= DECK and where != seat]
+    cards = [item for item in cards if item not in state.shown]
+    # Where the cards are and when they were drawn. What was drawn before a shuffle can be few cards only, so it goes
+    # first; the deck takes all, so it goes last.
+    places = [(state.items[card], (0, 0) if state.items[card] == DECK else state.got[card]) for card in cards]
+    places.sort(key=lambda place: (place[0] == DECK, place[1], place[0]))
+    chance.shuffle(cards)
     items, got = list(state.items), list(state.got)
-    for card, slot in dealt.items():
-        items[card], got[card] = state.items[slot], state.got[slot]
+    for card, (where, drawn) in _dealt(state, cards, places, chance).items():
+        items[card], got[card] = where, drawn
     state.items, state.got = tuple(items), tuple(got)
 
 
-def _dealt(state: State, slots: list, chance) -> dict | None:
-    """Card -> the place it is in, named after the card that is there in truth; None if it doesn't come out."""
-    places, cards = slots.copy(), slots.copy()
-    chance.shuffle(places)
-    chance.shuffle(cards)
-    dealt = {}
-    if HAND in cards:
-        place = next(place for place in places if _possible(state, HAND, place))
-        dealt[HAND] = place
-        cards.remove(HAND)
-        places.remove(place)
-    # What was drawn before a shuffle can be few cards only, so it goes first.
-    for place in sorted(places, key=lambda place: (state.items[place] == DECK, state.got[place][0])):
-        card = next((card for card in cards if _possible(state, card, place)), None)
+def _dealt(state: State, cards: list, places: list, chance) -> dict:
+    """Card -> place. The Invisible Hand can't be everywhere, so it looks for its place before the others."""
+    if HAND not in cards:
+        return _filled(state, cards, places)
+    others, numbers = [card for card in cards if card != HAND], list(range(len(places)))
+    chance.shuffle(numbers)
+    for number in numbers:
+        if _hand_may_be(state, *places[number]):
+            dealt = _filled(state, others, places[:number] + places[number + 1 :])
+            if dealt is not None:
+                return {HAND: places[number], **dealt}
+    raise AssertionError("The Invisible Hand is nowhere.")
+
+
+def _filled(state: State, cards: list, places: list) -> dict | None:
+    """Each place gets a card that was in the deck when it was filled; None if there is none left for it."""
+    cards, dealt = cards.copy(), {}
+    for where, drawn in places:
+        card = next((card for card in cards if where == DECK or state.born[card] <= drawn[0]), None)
         if card is None:
             return None
-        dealt[card] = place
+        dealt[card] = (where, drawn)
         cards.remove(card)
     return dealt
 
 
-def _possible(state: State, card: int, slot: int) -> bool:
-    """Whether this card can be where that one is: it must have been in the deck when that one was drawn."""
-    seat = state.items[slot]
-    if seat == DECK:
-        return card != HAND or not any(map(_at_large, state.ledger))
-    shuffles, length = state.got[slot]
-    if state.born[card] > shuffles:
-        return False
-    if card != HAND:
-        return True
+def _hand_may_be(state: State, where: int, drawn: tuple) -> bool:
+    """Whoever has the Invisible Hand has done all the thefts that nobody was caught for."""
     thefts = [(place, each) for place, each in enumerate(state.ledger) if _at_large(each)]
-    return all(place >= length and seat in each[4] for place, each in thefts)
+    if where == DECK:
+        return not thefts
+    shuffles, length = drawn
+    return state.born[HAND] <= shuffles and all(place >= length and where in each[4] for place, each in thefts)
 
 
 # Hoards
 
 
-def imagine(state: State, seat: int | None, chance) -> tuple:
-    """Hoards that are consistent with all that this seat knows, and the ledger that leads to them."""
-    for trust in _TRUST:
-        try:
-            return _retold(state, seat, chance, trust)
-        except _Contradiction:
-            continue
-    return state.hoards, state.ledger
+def imagine(state: State, seat: int | None, chance) -> None:
+    """Deal hands and hoards that are consistent with all that this seat knows, and tell the ledger accordingly."""
+    for patience in range(_PATIENCE, _PATIENCE * _TALES, _PATIENCE):
+        deal_items(state, seat, chance)
+        tale = _Tale(state, seat, chance, patience)
+        hoards = tale.go_on(0, (NOTHING,) * len(state.hoards)) if tale.sizes_fit() else None
+        if hoards is not None:
+            state.hoards, state.ledger = hoards, tuple(tale.ledger)
+            return
+    raise AssertionError("What the ledger tells can't have been.")
 
 
-def _retold(state: State, seat: int | None, chance, trust: int) -> tuple:
-    hoards, told = [NOTHING] * len(state.hoards), []
-    for whole in state.ledger:
-        kind, *entry = whole
-        if kind == "gain":
-            owner, tokens = entry
-            hoards[owner] = plus(hoards[owner], tokens)
-        elif kind == "theft":
-            whole = put(whole, 3, _retell_theft(hoards, seat, chance, trust, *entry))
-        elif kind == "trade":
-            one, other, mine, theirs = entry
-            _move(hoards, one, other, mine)
-            _move(hoards, other, one, theirs)
-        elif kind == "hand":
-            thief, token, _, suspects = entry
-            thief = thief if suspects is None else state.items[HAND]
-            whole = put(whole, 1, thief)
-            hoards[thief] = plus(hoards[thief], ONE[token])
-        else:
-            _check(hoards, seat, kind, *entry)
-            whole = put(whole, 3, hoards[entry[0]]) if kind == "seen" else whole
-        told.append(whole)
-    return tuple(hoards), tuple(told)
+class _Tale:
+    """The ledger told anew, with the Invisible Hand where it is now."""
+
+    def __init__(self, state: State, eye: int | None, chance, patience: int):
+        thief = state.items[HAND]
+        self.ledger = [put(entry, 1, thief) if _at_large(entry) else entry for entry in state.ledger]
+        self.seats = len(state.hoards)
+        self.eye, self.chance, self.patience = eye, chance, patience
+
+    def sizes_fit(self) -> bool:
+        """All saw how many tokens were stolen, and whether there were more: that may tell who has the Hand."""
+        sizes = [0] * self.seats
+        for entry in self.ledger:
+            if entry[0] == "theft":
+                _, _, victim, tokens, wanted = entry
+                if sum(tokens) != min(wanted, sizes[victim]):
+                    return False
+            for seat, change in _changes(entry):
+                sizes[seat] += sum(change)
+        return True
+
+    def go_on(self, start: int, hoards: tuple) -> tuple | None:
+        """The hoards at the end if the tale goes on from here; None if that can't be found."""
+        for place in range(start, len(self.ledger)):
+            entry = self.ledger[place]
+            if self._unseen(entry):
+                return self._steal(place, hoards)
+            for seat, change in _changes(entry):
+                hoards = put(hoards, seat, plus(hoards[seat], change))
+            if entry[0] == "seen" and entry[2] != self.eye:
+                self.ledger[place] = put(entry, 3, hoards[entry[1]])
+            elif not _holds(entry, hoards):
+                return None
+        return hoards
+
+    def _unseen(self, entry: tuple) -> bool:
+        return entry[0] == "theft" and self.eye not in entry[1:3]
+
+    def _steal(self, place: int, hoards: tuple) -> tuple | None:
+        """Any tokens of the victim's may have been stolen, as far as what comes later allows it."""
+        _, thief, victim, tokens, wanted = self.ledger[place]
+        least, most = self._least(place, victim), self._most(place, thief)
+        for stolen in _choices(hoards[victim], sum(tokens), self.chance):
+            self.patience -= 1
+            if self.patience < 0:
+                return None
+            left, loot = minus(hoards[victim], stolen), plus(hoards[thief], stolen)
+            if min(minus(left, least)) >= 0 and min(minus(most, loot)) >= 0:
+                self.ledger[place] = ("theft", thief, victim, stolen, wanted)
+                found = self.go_on(place + 1, put(put(hoards, victim, left), thief, loot))
+                if found is not None:
+                    return found
+        return None
+
+    def _least(self, place: int, owner: int) -> tuple:
+        """By kind what the owner must have after this place, for it was seen before he could steal more of it."""
+        least, since = NOTHING, NOTHING
+        for entry in self.ledger[place + 1 :]:
+            if self._unseen(entry):
+                if entry[1] == owner:
+                    break
+                continue
+            since = plus(since, _change_of(owner, entry))
+            least = tuple(map(max, least, minus(_shown(entry, owner, self.eye), since)))
+        return least
+
+    def _most(self, place: int, owner: int) -> tuple:
+        """By kind what the owner may have after this place, for no more was seen before he could lose some."""
+        since = NOTHING
+        for entry in self.ledger[place + 1 :]:
+            if self._unseen(entry):
+                if entry[2] == owner:
+                    break
+                continue
+            since = plus(since, _change_of(owner, entry))
+            if entry[:3] == ("seen", owner, self.eye):
+                return minus(entry[3], since)
+        return BOX
 
 
-def _unseen(chance, trust: int, seat: int | None, *pair) -> bool:
-    return seat not in pair and chance.below(100) >= trust
+def _changes(entry: tuple) -> list:
+    """(seat, tokens that it gained) by this entry; what it lost is less than nothing."""
+    kind, owner, *rest = entry
+    if kind == "gain":
+        return [(owner, rest[0])]
+    if kind == "hand":
+        return [(owner, ONE[rest[0]])]
+    if kind == "theft":
+        victim, tokens, _ = rest
+        return [(owner, tokens), (victim, minus(NOTHING, tokens))]
+    if kind == "trade":
+        other, mine, theirs = rest
+        return [(owner, minus(theirs, mine)), (other, minus(mine, theirs))]
+    return []
 
 
-def _retell_theft(hoards, seat, chance, trust, thief, victim, tokens, wanted) -> tuple:
-    count = sum(tokens)
-    if count != min(wanted, sum(hoards[victim])):
-        raise _Contradiction
-    if _unseen(chance, trust, seat, thief, victim):
-        tokens = some_of(hoards[victim], count, chance)
-    _move(hoards, victim, thief, tokens)
-    return tokens
+def _change_of(owner: int, entry: tuple) -> tuple:
+    return next((change for seat, change in _changes(entry) if seat == owner), NOTHING)
 
 
-def _move(hoards: list, giver: int, taker: int, tokens: tuple) -> None:
-    hoards[giver] = minus(hoards[giver], tokens)
-    hoards[taker] = plus(hoards[taker], tokens)
-    if min(hoards[giver]) < 0:
-        raise _Contradiction
+def _shown(entry: tuple, owner: int, eye: int | None) -> tuple:
+    """What the owner has for certain after this entry."""
+    if entry[:2] == ("offered", owner):
+        return entry[2]
+    return entry[3] if entry[:3] == ("seen", owner, eye) else NOTHING
 
 
-def _check(hoards: list, seat: int | None, kind: str, owner: int, *fact) -> None:
+def _holds(entry: tuple, hoards: tuple) -> bool:
+    """Whether this entry can be true of the hoards after it."""
+    kind, owner, *fact = entry
     hoard = hoards[owner]
     if kind == "has":
         tokens, kinds = fact
-        wrong = sum(hoard) < tokens or len(kinds_in(hoard)) < kinds
-    elif kind == "offered":
-        wrong = min(minus(hoard, *fact)) < 0
-    else:
-        eye, tokens = fact
-        wrong = eye == seat and hoard != tokens
-    if wrong:
-        raise _Contradiction
+        return sum(hoard) >= tokens and len(kinds_in(hoard)) >= kinds
+    if kind == "offered":
+        return min(minus(hoard, *fact)) >= 0
+    return hoard == fact[1] if kind == "seen" else min(map(min, hoards)) >= 0
+
+
+def _choices(tokens: tuple, count: int, chance):
+    """So many of these tokens: every choice once, in an order of chance."""
+    bag = [kind for kind, there in enumerate(tokens) for _ in range(there)]
+    chance.shuffle(bag)
+    for kinds in dict.fromkeys(tuple(sorted(some)) for some in combinations(bag, count)):
+        yield tuple(kinds.count(kind) for kind in range(len(tokens)))

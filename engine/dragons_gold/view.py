@@ -407,12 +407,14 @@ _WORDS = {
 
 def guess(state: State, seat: int | None, chance) -> None:
     """Deal anew what is hidden from this seat: hands, hoards, dragons to come, and secret choices under way."""
-    ledger.deal_items(state, seat, chance)
-    deck = list(state.deck)
+    # Sorted first: what comes of it must not depend on how they lie in truth.
+    deck = sorted(state.deck)
     chance.shuffle(deck)
     state.deck = tuple(deck)
-    if state.todo:
-        state.hoards, state.ledger = ledger.imagine(state, seat, chance)
+    if not state.todo:
+        ledger.deal_items(state, seat, chance)
+    else:
+        ledger.imagine(state, seat, chance)
         secret = _SECRETS.get(state.todo[-1][0])
         if secret:
             secret(state, seat, chance, *state.todo[-1][1:])

@@ -6,11 +6,11 @@ the others don't. From the first one in a round on, all comings and goings are w
 goes through it and thinks up which cards may have been handed over.
 """
 
-from .components import CARDS
+from .components import CARDS, IDS
 from .state import SIZE, State
 
-_MANY = 1 << 32
-_SWEEPS, _TRIES = 2, 20
+#: After how many cards thought up in vain all of them are thought up anew.
+_PATIENCE = 50
 
 
 def saw_in(state: State, seat: int, card: int, count: int = 1) -> None:
@@ -42,78 +42,125 @@ def handed_over(state: State, giver: int, taker: int, card: int) -> None:
     state.log.append(("over", giver, card, taker))
 
 
-def recall(state: State, eye: int | None, hidden: list, chance) -> list:
-    """By seat how many of each card are in its hand for certain, or as this seat may well think.
+def recall(state: State, eye: int | None, hidden: list, chance) -> tuple:
+    """By seat how many of each card are in its hand as this seat may well think, and the log as it would then be.
 
-    `hidden` counts the cards that the seat doesn't see: no more of them can be in others' hands. The thought
-    starts from what really happened and puts, one after the other and more than once, for each card handed over
-    unseen any that it could have been: often enough that nobody finds the truth by counting thoughts.
+    `hidden` counts the cards that the seat doesn't see: no more of them can be in others' hands. Cards handed over
+    unseen are thought up one after the other. If that comes to nothing the last ones are thought over, and after a
+    while all of them anew, with an eye on what was laid later. The truth is never asked, or counting thoughts would
+    find it.
     """
     if not state.log:
-        return [known.copy() for known in state.known]
-    over = [(card, seat, taker) for what, seat, card, taker in state.log if what == "over"]
-    places = [-card for card, seat, taker in over if eye not in (seat, taker)]
-    found = _think(state, eye, places)
-    for number in [*range(len(places))] * _SWEEPS:
-        place = places[number]
-        for _ in range(_TRIES):
-            places[number] = 1 + chance.below(_MANY)
-            other = _think(state, eye, places)
-            if other is not None and _possible(other, eye, hidden):
-                found = other
-                break
-        else:
-            places[number] = place
-    return found
+        return [known.copy() for known in state.known], []
+    patience = _PATIENCE
+    while True:
+        thought = _Thought(state, eye, hidden, chance, patience)
+        found = thought.go_on(1, [known.copy() for known in state.known], list(state.log[0][1]))
+        if found is not None:
+            return found, thought.log
+        if thought.patience >= 0:
+            raise AssertionError("What the log tells can't have been.")
+        patience += _PATIENCE
 
 
-def _possible(found: list, eye: int | None, hidden: list) -> bool:
-    others = [known for seat, known in enumerate(found) if seat != eye]
-    return all(sum(known[card] for known in others) <= hidden[card] for card in CARDS)
+class _Thought:
+    """A way through the log."""
 
+    def __init__(self, state: State, eye: int | None, hidden: list, chance, patience: int):
+        self.log = state.log.copy()
+        self.eye, self.chance, self.patience = eye, chance, patience
+        self.hindsight = patience > _PATIENCE
+        self.room = _room(state.log, eye, hidden)
 
-def _think(state: State, eye: int | None, places: list) -> list | None:
-    """Go through the log, with these places in the giver's hand of the cards handed over unseen.
+    def go_on(self, start: int, known: list, sizes: list) -> list | None:
+        """What is known at the end of the log if it goes on from here; None if that can't be found."""
+        for place in range(start, len(self.log)):
+            what, seat, card, more = self.log[place]
+            if what in ("in", "drew"):
+                known[seat][card] += more
+                sizes[seat] += more
+            elif what == "over" and self.eye not in (seat, more):
+                return self._hand_over(place, known, sizes)
+            elif not self._leaves(place, known, sizes):
+                return None
+        return known
 
-    None if that can't have been, for more unknown cards left a hand than it had.
-    """
-    known = [cards.copy() for cards in state.known]
-    sizes = list(state.log[0][1])
-    unseen = iter(places)
-    for what, seat, card, more in state.log[1:]:
-        if what == "in" or what == "drew":
-            known[seat][card] += more
-            sizes[seat] += more
-            continue
-        if what == "over" and eye not in (seat, more):
-            card = _pick(known[seat], sizes[seat], next(unseen))
-        if not _leave(known[seat], sizes, seat, card, more if what == "out" else 1) and seat != eye:
-            return None
+    def _hand_over(self, place: int, known: list, sizes: list) -> list | None:
+        """Any card of the hand may have gone over; those that are there more than once rather than others."""
+        _, giver, _, taker = self.log[place]
+        cards = in_hand(known[giver], sizes[giver])
+        self.chance.shuffle(cards)
+        kept, used = (_laid_later(self.log, place, seat) for seat in (giver, taker))
+        if self.hindsight and self.chance.below(4):
+            cards.sort(key=lambda card: (known[giver][card] <= kept[card] > 0) - (known[taker][card] < used[card] > 0))
+        for card in dict.fromkeys(cards):
+            self.patience -= 1
+            if self.patience < 0:
+                return None
+            self.log[place] = ("over", giver, card, taker)
+            after, sizes_after = [each.copy() for each in known], sizes.copy()
+            if self._leaves(place, after, sizes_after) and _can_lay(kept, after[giver], sizes_after[giver]):
+                found = self.go_on(place + 1, after, sizes_after)
+                if found is not None:
+                    return found
+        return None
+
+    def _leaves(self, place: int, known: list, sizes: list) -> bool:
+        """Take cards out of a hand, known ones first; False if there were not enough others, or too many remain."""
+        what, seat, card, more = self.log[place]
+        count = more if what == "out" else 1
+        unknown = sizes[seat] - sum(known[seat][1:])
+        seen = min(known[seat][card], count) if card else 0
+        known[seat][card] -= seen
+        sizes[seat] -= count
         if what == "over":
             known[more][card] += 1
             sizes[more] += 1
-    return known
+        if seat == self.eye:
+            return True
+        held = sum(each[card] for other, each in enumerate(known) if other != self.eye)
+        return count - seen <= unknown and (not card or held <= self.room[place][card])
 
 
-def _pick(known: list, size: int, place: int) -> int:
-    """The card at this place of a hand in which the known ones come first, 0 for one of the others.
-
-    A place below zero names the card itself, which may be one of the others too.
-    """
-    if place < 0:
-        return -place if known[-place] else 0
-    place %= size
-    for card in CARDS:
-        place -= known[card]
-        if place < 0:
-            return card
-    return 0
+def in_hand(known: list, size: int) -> list:
+    """The cards of a hand, the unknown ones as 0."""
+    cards = [card for card in CARDS for _ in range(known[card])]
+    return cards + [0] * (size - len(cards))
 
 
-def _leave(known: list, sizes: list, seat: int, card: int, count: int) -> bool:
-    """Take the cards out, known ones first; False if there were not enough others. Card 0 is an unknown one."""
-    unknown = sizes[seat] - sum(known[1:])
-    seen = min(known[card], count) if card else 0
-    known[card] -= seen
-    sizes[seat] -= count
-    return count - seen <= unknown
+def _laid_later(log: list, place: int, seat: int) -> list:
+    """By card how many of it the seat must have had after this place, for it has laid them since; at 0 what it drew."""
+    owed, most = [0] * len(IDS), [0] * len(IDS)
+    for what, who, card, count in log[place + 1 :]:
+        if what == "over" and count == seat:
+            break  # from now on it may have had others
+        if who != seat or what == "over":
+            continue
+        if what == "drew":
+            most[0] += count
+        owed[card] += count if what == "out" else -count
+        most[card] = max(most[card], owed[card])
+    return most
+
+
+def _can_lay(later: list, known: list, size: int) -> bool:
+    """Whether the unknown cards of a hand, and those to be drawn, are enough for what will be laid of it."""
+    missing = sum(max(0, later[card] - known[card]) for card in CARDS)
+    return missing <= size - sum(known[1:]) + later[0]
+
+
+def _room(log: list, eye: int | None, hidden: list) -> list:
+    """By place in the log and card: how many may be known in others' hands after it, so that they fit in at the end."""
+    room, left = [None] * len(log), hidden.copy()
+    for place in range(len(log) - 1, 0, -1):
+        room[place] = left.copy()
+        what, seat, card, more = log[place]
+        if what == "in" and seat != eye:
+            left[card] -= more
+        elif what == "out" and seat != eye:
+            left[card] += more
+        elif what == "over" and eye == seat:
+            left[card] -= 1
+        elif what == "over" and eye == more:
+            left[card] += 1
+    return room

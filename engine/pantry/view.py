@@ -378,7 +378,7 @@ def guess(state: State, seat: int | None, chance) -> None:
     # At the end all hands were shown.
     others = [] if state.phase == OVER else [each for each in range(len(state.hands)) if each != seat]
     hidden = _hidden(state, others)
-    certain = memory.recall(state, seat, hidden, chance)
+    certain, state.log = memory.recall(state, seat, hidden, chance) if others else ([], [])
     unknown = [card for card in CARDS for _ in range(hidden[card] - sum(certain[each][card] for each in others))]
     chance.shuffle(unknown)
     for each in others:
@@ -420,7 +420,8 @@ def _refilled(certain: list, size: int, unknown: list) -> list:
 
 
 def _shuffle_decks(state: State, chance) -> None:
-    tricks, fresh = list(state.trick_deck), list(state.hindrances[: state.fresh])
+    """Sorted first: what comes of it must not depend on how they lie in truth."""
+    tricks, fresh = sorted(state.trick_deck), sorted(state.hindrances[: state.fresh])
     chance.shuffle(tricks)
     chance.shuffle(fresh)
     state.trick_deck = tuple(tricks)

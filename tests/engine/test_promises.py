@@ -62,6 +62,16 @@ def test_what_a_seat_sees_never_depends_on_what_is_hidden_from_it(play, data, se
 
 
 @every_game
+@given(data=st.data(), seed=seeds, other=seeds)
+def test_a_guess_comes_from_what_the_seat_knows_and_not_from_the_truth(play, data, seed, other):
+    """So with an equal rng the guess of a table and of any guess of it are equal."""
+    table = data.draw(play.positions)
+    eye = data.draw(st.sampled_from([None, *range(table.seat_count)]))
+    twin = table.guess(eye, random.Random(other))
+    assert twin.guess(eye, random.Random(seed)) == table.guess(eye, random.Random(seed))
+
+
+@every_game
 @given(data=st.data(), seed=seeds)
 def test_a_guess_is_a_game_that_can_be_played_on(play, data, seed):
     table = data.draw(play.positions)

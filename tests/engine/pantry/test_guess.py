@@ -6,7 +6,7 @@ import pytest
 
 import engine
 from engine.pantry.components import CARDS, IDS
-from engine.pantry.memory import _pick
+from engine.pantry.memory import in_hand
 from engine.pantry.moves import Keep, Swap
 from tests.positions.pantry import (
     blind,
@@ -305,9 +305,11 @@ def test_the_truth_is_no_likelier_than_what_else_could_be():
 
 
 def test_any_card_of_the_hand_may_have_been_handed_over():
-    known = counts("499")
-    assert [_pick(known, 5, place) for place in range(5, 10)] == [4, 9, 9, 0, 0]
-    assert (_pick(known, 5, -4), _pick(known, 5, -7)) == (4, 0)
+    assert in_hand(counts("499"), 5) == [4, 9, 9, 0, 0]
+    at = surprised("2459", taken="45")
+    gone = {guess._state.log[-1] for guess in guesses(at, 2)}
+    assert gone == {("over", 0, card, 1) for card in (4, 5, 0)}
+    assert {guess._state.log[-1] for guess in guesses(at, 1)} == {at._state.log[-1]}
 
 
 def test_after_a_surprise_taken_piles_are_remembered_still():
