@@ -18,6 +18,7 @@ from app import layout, theme
 from app.layout import ROOT
 from app.services import device, glass, languages, memory, saves
 from app.services.feedback import Feedback
+from app.services.languages import tr
 from app.services.roster import Roster
 from app.services.settings import Settings
 from engine import EngineError
@@ -226,6 +227,19 @@ class DragonTable(MDApp):
         self.trail = [("shelf", {}), ("cover", {})]
         self.face_table()
 
+    def resume(self, path):
+        """Go on with a saved game; of one that can't be played, or is no longer there, the list of games tells."""
+        from app.services.session import Session
+
+        try:
+            self.play_session(Session.resume(saves.look(path)))
+        except EngineError as error:
+            self.trail = [("shelf", {})]
+            self.go("games")
+            self.refuse(error)
+        except OSError:
+            self.say(tr("The disk refuses to open this game. Make room on it and try again."))
+
     def leave_game(self):
         self.session = None
         self._watch_over_game()
@@ -252,23 +266,6 @@ class DragonTable(MDApp):
                 session.open_seat = None
             self.swap("table", session=session)
         self._plan_hiding()
-
-    def play_moves(self, seat, moves):
-        """Play moves one after another, then face what they led to. What is refused is said and changes nothing."""
-        try:
-            for move in moves:
-                self.session.play(seat, move)
-        except (EngineError, OSError) as error:
-            self.refuse(error)
-        self.face_table()
-
-    def undo_move(self, seat):
-        try:
-            self.session.undo(seat)
-            self.feedback.play("undo")
-        except OSError as error:
-            self.refuse(error)
-        self.face_table()
 
     def refuse(self, error):
         """Say in words what went wrong and what to do."""

@@ -15,7 +15,6 @@ from app.layout import load_kv, shape
 from app.screens.base import BaseScreen
 from app.services import saves
 from app.services.languages import mark, tr, trn
-from app.services.session import Session
 from app.widgets.base import Disc, Pill, Plate, TapPlate, Words
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.places import RowPlace
@@ -232,14 +231,7 @@ class BegunCard(BoxLayout):
             self.ids.people.add_widget(disc)
 
     def go_on(self):
-        """Sit down; if the file has become unreadable meanwhile, the list says so."""
-        app = App.get_running_app()
-        try:
-            app.play_session(Session.resume(saves.look(self.saved.path)))
-        except engine.EngineError:
-            app.rebuild()
-        except OSError:
-            app.say(tr("The disk refuses to open this game. Make room on it and try again."))
+        App.get_running_app().resume(self.saved.path)
 
     def delete(self):
         delete(self.saved)

@@ -15,7 +15,6 @@ from app.screens.base import BaseScreen
 from app.services import saves
 from app.services.home import home
 from app.services.languages import tr, trn
-from app.services.session import Session
 from app.widgets.base import Disc, Tap
 from app.words import dates, games
 
@@ -123,7 +122,7 @@ class ResumeCard(Tap, BoxLayout):
         return dates.day_and_time(self.saved.changed)
 
     def go_on(self, app):
-        app.play_session(Session.resume(self.saved))
+        app.resume(self.saved.path)
 
 
 load_kv("screens/shelf")

@@ -39,31 +39,41 @@ class SaveFile:
         """A new file, named by the time and the game: a name tells nothing that is secret."""
         stamp = time.strftime("%Y%m%d-%H%M%S")
         file = cls(folder() / f"{stamp}-{journal.game}-{secrets.token_hex(3)}{ENDING}", journal)
-        file._append(journal.header_line)
+        file._append()
         return file
 
-    def add_move(self, seat, move):
-        self._append(self.journal.move_line, seat, move)
+    def add_moves(self, moves, result=None):
+        """The lines of (seat, move) and, if these end the game, of its result: all of them or none."""
+        lines = [(self.journal.move_line, seat, move) for seat, move in moves]
+        self._append(*lines, *([(self.journal.end_line, result)] if result else []))
 
     def add_undo(self, seat):
-        self._append(self.journal.undo_line, seat)
+        self._append((self.journal.undo_line, seat))
 
     def add_end(self, result):
-        self._append(self.journal.end_line, result)
+        self._append((self.journal.end_line, result))
 
-    def _append(self, make_line, *args):
-        """Write one line. If the disk refuses, file and checksum are as they were."""
+    def _append(self, *lines):
+        """Write lines, each told as how to make it. If the disk refuses, file and checksum are as they were. A file
+        that somebody has deleted is written anew."""
         before = self.journal.last_sum
         size = self.path.stat().st_size if self.path.exists() else None
+        if size is None:
+            self.path.parent.mkdir(exist_ok=True)
+            lines = (*self._from_the_start(), *lines)
         try:
             with open(self.path, "a", encoding="utf-8", newline="\n") as file:
-                file.write(make_line(*args))
+                file.write("".join(make_line(*args) for make_line, *args in lines))
                 file.flush()
                 os.fsync(file.fileno())
         except OSError:
             self.journal.last_sum = before
             self._cut_back(size)
             raise
+
+    def _from_the_start(self):
+        yield (self.journal.header_line,)
+        yield from ((self.journal.move_line, seat, move) for seat, move in self.journal.moves)
 
     def _cut_back(self, size):
         """To this size, or to no file. If even that is refused, a torn line stays, which can be read."""
@@ -258,8 +268,10 @@ def _first_and_last_line(path):
 def reopen(saved):
     """The table of a saved game and its file. A torn last line is cut from the file first.
 
-    Raises EngineError if the moves don't fit the rules; the file stays as it is.
+    Raises EngineError if the file can't be read or its moves don't fit the rules; the file stays as it is.
     """
+    if saved.error:
+        raise saved.error
     table = engine.replay(saved.journal)
     if saved.torn:
         whole = _text(saved.path)[: saved.journal.torn.intact]

@@ -78,14 +78,15 @@ class Session:
 
     def play(self, seat, move):
         """Play a move that the rules allow. Raises IllegalMove or OSError and changes nothing."""
-        reason = self.table.why_not(seat, move)
-        if reason:
-            raise engine.IllegalMove(reason)
-        self.file.add_move(seat, move)
-        events = self.table.play(seat, move)
-        if self.table.over:
-            self.file.add_end(self.table.result)
-        return events
+        return self.play_all([(seat, move)])
+
+    def play_all(self, moves):
+        """Play (seat, move) one after another. Raises IllegalMove or OSError, and then none of them was played."""
+        after = self.table.clone()
+        for seat, move in moves:
+            after.play(seat, move)
+        self.file.add_moves(moves, after.result if after.over else None)
+        return [event for seat, move in moves for event in self.table.play(seat, move)]
 
     def undo(self, seat):
         if self.table.undo_allowed(seat):

@@ -209,15 +209,17 @@ class BidView(FistView):
 
     def _lock(self):
         """Close the fist: the same sound and the same way on for everybody."""
-        self._empty_fist()
         bid = self.bid
         puts = [Put(kind) for kind in ("black", "amulet") if bid[kind]] + [Put("common")] * bid["common"]
-        self.play([*puts, Bid(bid["coins"])], sound="seal")
+        if self._empty_fist():
+            self.play([*puts, Bid(bid["coins"])], sound="seal")
 
     def _empty_fist(self):
-        """What was put in before a kill may not be what is wanted now."""
+        """What was put in before a kill may not be what is wanted now. Returns whether it could be taken out."""
         while any(self.session.table.view(self.seat)["fist"]["put"].values()):
-            self.session.undo(self.seat)
+            if not self.try_undo(self.seat):
+                return False
+        return True
 
     def put_away(self):
         self.tray.let_go()

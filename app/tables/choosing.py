@@ -87,16 +87,12 @@ class ChoiceView(FistView):
     def _fill_actions(self):
         buttons = list(self._buttons)
         if self.session.table.undo_allowed(self.asked):
-            buttons.insert(0, self.button(tr("Take back"), self._take_back, kind="second", icon="undo"))
+            buttons.insert(0, self.button(tr("Take back"), lambda: self.undo(self.asked), kind="second", icon="undo"))
         if not buttons:
             self.tray.text = tr("Touch what you choose")
         for button in buttons:
             button.font_size = text_button(button.text)
         stacked(self.tray.ids.actions, buttons)
-
-    def _take_back(self):
-        self.session.scratch.clear()
-        self.app.undo_move(self.asked)
 
     def choose(self, option):
         """Answer; what can't be is said, and nothing changes."""

@@ -6,7 +6,7 @@ import engine
 from app.layout import shape, small, tight_sp
 from app.services import box
 from app.services.languages import tr, trn
-from app.tables.view import Sheets
+from app.tables.view import Playing, Sheets
 from app.theme import badge_colors
 from app.widgets.base import Margin, Pill
 from app.widgets.cards import HandCard
@@ -68,13 +68,13 @@ def take(field):
 DONE = engine.move("dragonheart", {"type": "done"})
 
 
-class TableView(Sheets, TableFrame):
+class TableView(Playing, Sheets, TableFrame):
     """The whole table for one seat. What is lifted but not yet laid lives in the session, so that turning the
     phone loses nothing."""
 
     def __init__(self, session, seat, **kwargs):
         super().__init__(**kwargs)
-        self.session, self.seat = session, seat
+        self.app, self.session, self.seat = App.get_running_app(), session, seat
         self.person = session.people[seat]
         self.bar = TableBar(table=self, badge=self.person["badge"])
         name = self.person["name"]
@@ -177,13 +177,6 @@ class TableView(Sheets, TableFrame):
         if len(self._ways) == 1:
             self.play(self._ways[0][0])
 
-    def play(self, moves):
-        """Play these moves and show what came of them, or hand the device on."""
-        app = App.get_running_app()
-        self.session.scratch.clear()
-        app.play_moves(self.seat, moves)
-        app.feedback.play("card")
-
     # Explaining what the cards at hand will do
 
     def _explain(self):
@@ -239,7 +232,7 @@ class TableView(Sheets, TableFrame):
         row.clear_widgets()
         buttons = [self._way_button(*way) for way in self._ways]
         if self.session.table.undo_allowed(self.seat):
-            buttons.insert(0, self._button(tr("Take back"), self._take_back, kind="second", icon="undo"))
+            buttons.insert(0, self._button(tr("Take back"), lambda: self.undo(self.seat), kind="second", icon="undo"))
         narrow = shape() == "tablet" or (shape() == "phone" and big_text())
         side_by_side = len(buttons) <= 2 and not narrow
         row.orientation = "horizontal" if side_by_side else "vertical"
@@ -264,9 +257,6 @@ class TableView(Sheets, TableFrame):
         button = Pill(text=text, font_size=tight_sp(18), **kwargs)
         button.bind(on_release=lambda _: act())
         return button
-
-    def _take_back(self):
-        App.get_running_app().undo_move(self.seat)
 
     # Sheets
 

@@ -38,11 +38,6 @@ class FistView(GameView):
     def own(self):
         return self.view["own"]
 
-    def play(self, moves, sound="card"):
-        self.session.scratch.clear()
-        self.app.feedback.play(sound)
-        self.app.play_moves(self.session.seat_to_act(), moves)
-
     def show_card(self, card):
         self.open_sheet(CardSheet(character_sheet(card, self.own)))
 

@@ -35,12 +35,10 @@ class GoldView(GameView):
         return [person["name"] for person in self.people]
 
     def play(self, moves, sound="card", seat=None):
-        """Moves of one seat, then what they lead to. What falls, burns or is stolen is heard."""
-        table = self.session.table
-        before = len(table.history(None))
-        self.session.scratch.clear()
-        self.app.play_moves(self.session.seat_to_act() if seat is None else seat, moves)
-        self._sound(table.history(None)[before:], sound)
+        """What falls, burns or is stolen is heard."""
+        history = self.session.table.history
+        before = len(history(None))
+        super().play(moves, "", seat, then=lambda: self._sound(history(None)[before:], sound))
 
     def _sound(self, events, otherwise):
         kinds = {event["type"] for event in events}
@@ -151,11 +149,8 @@ class BoardView(GoldView):
         # A pass was said by all together: one seat alone can't take it back.
         if seat is None or moves[-1][1].type not in ("send", "choose") or not self.session.table.undo_allowed(seat):
             return []
-        return [("undo", tr("Take back"), lambda: self._take_back(seat))]
+        return [("undo", tr("Take back"), lambda: self.undo(seat))]
 
-    def _take_back(self, seat):
-        self.session.scratch.clear()
-        self.app.undo_move(seat)
 
     def _phone(self):
         self.add_widget(self._bar())

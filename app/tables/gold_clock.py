@@ -6,27 +6,12 @@ import engine
 from app.services.sandglass import Sandglass
 from app.tables.gold import GoldView
 from app.widgets.gold_shares import Paused
-from engine import EngineError
 from engine.dragons_gold.moves import TIME_OUT
 
 LOOK_EVERY = 0.1  # seconds between two looks at the clock
 
 
-class Trying:
-    """Moves that leave the screen as it is: fingers of others may be on it."""
-
-    def try_moves(self, *moves):
-        """Play (seat, move) one after another. What is refused is said. Returns whether all went well."""
-        try:
-            for seat, move in moves:
-                self.session.play(seat, move)
-        except (EngineError, OSError) as error:
-            self.app.refuse(error)
-            return False
-        return True
-
-
-class ClockView(Trying, GoldView):
+class ClockView(GoldView):
     """A view with a clock that runs only while it shows, and not while the table is paused."""
 
     clock = None  # the widgets that show the time
@@ -82,8 +67,13 @@ class ClockView(Trying, GoldView):
                 setattr(self.clock, name, value)
 
     def time_is_up(self):
+        """Returns whether it could be written down. If not, the table is paused: Resume tries it again."""
+        if not self.try_moves((engine.TABLE, TIME_OUT)):
+            self.pause()
+            return False
         self.session.scratch.clear()
-        self.app.play_moves(engine.TABLE, [TIME_OUT])
+        self.app.face_table()
+        return True
 
     # The pause: somebody calls, somebody is at the door
 

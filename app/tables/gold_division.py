@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app.layout import room, shape, small
 from app.services.languages import tr, trn
 from app.tables.gold import GoldView
-from app.tables.gold_clock import ClockView, Trying
+from app.tables.gold_clock import ClockView
 from app.theme import badge_colors
 from app.widgets.base import Tray, Words
 from app.widgets.frame import big_text
@@ -224,15 +224,9 @@ class TalksView(Dealing, ClockView):
     def all_back(self):
         shares = self.talks["shares"]
         self.session.scratch["lifted"] = None
-        self.try_moves(
-            *(
-                (seat, Take(kind, seat))
-                for seat in self.shares
-                for kind, number in shares[seat].items()
-                for _ in range(number)
-            )
-        )
-        self.app.feedback.play("undo")
+        back = [(seat, Take(kind, seat)) for seat in self.shares for kind, n in shares[seat].items() for _ in range(n)]
+        if self.try_moves(*back):
+            self.app.feedback.play("undo")
         self.refresh()
 
     def agree(self, seat):
@@ -255,17 +249,15 @@ class TalksView(Dealing, ClockView):
         self.app.open_sheet(Sheet(content, title=tr("Break off the talks?")))
 
     def _break_off(self):
-        self.session.scratch.clear()
-        self.app.feedback.play("ash")
-        self.app.play_moves(self.talks["participants"][0], [BREAK_OFF])
+        self.play([BREAK_OFF], "ash", self.talks["participants"][0])
 
     def time_is_up(self):
-        self.app.feedback.play("ash")
-        super().time_is_up()
-        self.app.say(tr("Time is up: the treasure turns to ash"))
+        if super().time_is_up():
+            self.app.feedback.play("ash")
+            self.app.say(tr("Time is up: the treasure turns to ash"))
 
 
-class PartsView(Dealing, Trying, GoldView):
+class PartsView(Dealing, GoldView):
     """The weakest makes the parts; then they are picked, the strongest first. All of it openly."""
 
     def __init__(self, session, **kwargs):
@@ -414,31 +406,27 @@ class PartsView(Dealing, Trying, GoldView):
 
     def all_back(self):
         self.session.scratch["lifted"] = None
-        self.try_moves(
-            *(
-                (self._seat, Take(kind, number))
-                for number, part in enumerate(self.parts["parts"])
-                for kind, many in part.items()
-                for _ in range(many)
-            )
-        )
-        self.app.feedback.play("undo")
+        parts = enumerate(self.parts["parts"])
+        back = [(self._seat, Take(kind, part)) for part, held in parts for kind, n in held.items() for _ in range(n)]
+        if self.try_moves(*back):
+            self.app.feedback.play("undo")
         self.refresh()
 
     def _finish(self):
         if not self.view["asks"][0]["can_finish"]:
             self.app.say(tr("In each part at least one"))
             return
-        self.session.scratch.clear()
         if self.try_moves((self._seat, DONE)):
+            self.session.scratch.clear()
             self.app.feedback.play("card")
         self.refresh()
 
     def _pick(self):
-        part = self.session.scratch.pop("part", None)
+        part = self.session.scratch.get("part")
         if part is None:
             self.app.say(self.rule.text)
             return
         if self.try_moves((self._seat, Choose(part))):
+            self.session.scratch.pop("part")
             self.app.feedback.play("coins")
         self.refresh()

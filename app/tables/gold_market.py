@@ -6,7 +6,7 @@ from kivy.uix.widget import Widget
 
 from app.layout import room, shape, small
 from app.services.languages import tr, trn
-from app.tables.gold_clock import ClockView, Trying
+from app.tables.gold_clock import ClockView
 from app.tables.gold_secrets import PrivateView
 from app.theme import badge_colors
 from app.widgets.base import Margin, Tray, Words
@@ -137,7 +137,7 @@ class MarketView(ClockView):
         if seat not in self.trading["done"]:
             self._play((seat, DONE))
         elif self.session.table.undo_allowed(seat):
-            self.app.undo_move(seat)
+            self.undo(seat)
         else:
             self.app.say(tr("{name} can still be asked by others", name=self.people[seat]["name"]))
 
@@ -205,7 +205,7 @@ class MarketView(ClockView):
                 self.app.feedback.play("coins" if over else "press")
             self._after_handshake()
         elif self.session.table.undo_allowed(seat):
-            self.session.undo(seat)
+            self.try_undo(seat)
             self._after_handshake()
         else:
             self.app.say(tr("A change of the offer takes it back"))
@@ -221,14 +221,14 @@ class MarketView(ClockView):
             side.agreement.lit = self.trade["accepted"][number]
 
     def time_is_up(self):
-        super().time_is_up()
-        self.app.say(tr("Time is up: the market closes"))
+        if super().time_is_up():
+            self.app.say(tr("Time is up: the market closes"))
 
     def cancel(self):
         self._play((self.trade["seats"][0], CANCEL))
 
 
-class TradeView(Trying, PrivateView):
+class TradeView(PrivateView):
     """Behind the own screen: what is touched goes into the trade. Only its owner sees this."""
 
     def __init__(self, session, **kwargs):
@@ -289,15 +289,15 @@ class TradeView(Trying, PrivateView):
 
     def _try(self, move):
         """The same sound for every token."""
-        self.try_moves(move)
-        self.app.feedback.play("press")
+        if self.try_moves(move):
+            self.app.feedback.play("press")
         self._read()
         self._show()
 
     def offer(self):
-        self.try_moves((self.seat, OFFER))
-        self.app.feedback.play("seal")
-        self.app.hide()
+        if self.try_moves((self.seat, OFFER)):
+            self.app.feedback.play("seal")
+            self.app.hide()
 
     def put_away(self):
         self.screen.unbind(pos=self._place_grid, size=self._place_grid)

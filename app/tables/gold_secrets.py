@@ -11,6 +11,7 @@ from app.services.languages import tr, trn
 from app.tables.fist import stacked, text_button
 from app.tables.gold import GoldView, last_sent
 from app.tables.gold_ways import FOLLOWS
+from app.tables.view import Playing
 from app.theme import badge_colors
 from app.widgets.base import Margin, Tap, Words
 from app.widgets.brush import filled, icon, letters, outlined
@@ -79,10 +80,10 @@ class PrivateView(GoldView):
 
     def answer(self, moves):
         """Play in secret: the same sound whatever it is, and on to what follows."""
-        self.session.scratch.clear()
+        Playing.play(self, moves, "seal", self.seat, then=self._leave)
+
+    def _leave(self):
         self.session.guest = None
-        self.app.feedback.play("seal")
-        self.app.play_moves(self.seat, moves)
 
     def put_away(self):
         self.tray = None

@@ -264,16 +264,14 @@ class ReactWay(Way):
         table = self.table.session.table
         before = len(table.history(None))
         follows = FOLLOWS.get(self.view["moment"])
-        self._pass_window()
+        passed = self._pass_window()
         calm = not STARTLING & {event["type"] for event in table.history(None)[before:]}
-        if calm and follows and table.view(None)["moment"] == follows:
+        if passed and calm and follows and table.view(None)["moment"] == follows:
             self._pass_window()
         self._told(before)
 
     def _pass_window(self):
-        session = self.table.session
-        for seat in session.table.to_act:
-            session.play(seat, PASS)
+        return self.table.try_moves(*((seat, PASS) for seat in self.table.session.table.to_act))
 
     def _only_this(self):
         """Nobody reacts to this, but somebody wants to speak before the next turn."""

@@ -39,12 +39,9 @@ class PantryView(GameView):
     def play(self, move, sound="card"):
         """Play a move of whoever is to act. What happened before it has been seen by all who were to see it."""
         session = self.session
-        session.scratch.clear()
-        if move.type == "blind":
-            session.scratch["before"] = session.table.view(None)  # all will see what was asked for
         session.told = len(session.table.history(None))
-        self.app.feedback.play(sound)
-        self.app.play_moves(session.seat_to_act(), [move])
+        asked = {"before": session.table.view(None)} if move.type == "blind" else {}  # all will see what was asked for
+        super().play([move], sound, then=lambda: session.scratch.update(asked))
 
     def bar(self, title, subtitle="", badge="", *buttons):
         """The bar with the seals of the tricks in it."""
@@ -66,13 +63,10 @@ class PantryView(GameView):
         seat = self.session.seat_to_act()
         if not self.session.table.undo_allowed(seat):
             return None
-        button = self.button("", self._take_back, icon="undo", kind="second", size_hint_x=None, width=dp(60))
+        take_back = lambda: self.undo(seat)  # noqa: E731
+        button = self.button("", take_back, icon="undo", kind="second", size_hint_x=None, width=dp(60))
         button.hint = tr("Take back")
         return button
-
-    def _take_back(self):
-        self.session.scratch.clear()
-        self.app.undo_move(self.session.seat_to_act())
 
     # Sheets
 

@@ -1,4 +1,4 @@
-"""What the views of all tables have in common: the sheets that open over them, the bar, the buttons."""
+"""What the views of all tables have in common: the way to the journal, the sheets over them, the bar, the buttons."""
 
 from kivy.app import App
 from kivy.metrics import dp
@@ -10,6 +10,7 @@ from app.theme import badge_colors
 from app.widgets.base import Pill
 from app.widgets.frame import OpenBar, big_text
 from app.widgets.sheets import LogSheet, MenuSheet
+from engine import EngineError
 
 
 class Sheets:
@@ -38,7 +39,48 @@ class Sheets:
         App.get_running_app().open_sheet(sheet)
 
 
-class GameView(Sheets, BoxLayout):
+class Playing:
+    """The one way from a touch to the journal. What is refused, by a rule or by the disk, is said, and nothing has
+    changed. Needs `app` and `session`."""
+
+    def play(self, moves, sound="card", seat=None, then=None):
+        """Moves of one seat, then the screen that they lead to. Before it shows, what was begun with the fingers is
+        forgotten, `then` is done, and what happened is heard."""
+        seat = self.session.seat_to_act() if seat is None else seat
+        if self.try_moves(*((seat, move) for move in moves)):
+            self._done(sound, then)
+        self.app.face_table()
+
+    def undo(self, seat):
+        if self.try_undo(seat):
+            self._done("undo")
+        self.app.face_table()
+
+    def _done(self, sound, then=None):
+        self.session.scratch.clear()
+        if then:
+            then()
+        if sound:
+            self.app.feedback.play(sound)
+
+    def try_moves(self, *moves):
+        """Play (seat, move) one after another, all or none; the screen stays, for fingers of others may be on it.
+        Returns whether they were played."""
+        return self._tried(self.session.play_all, moves)
+
+    def try_undo(self, seat):
+        return self._tried(self.session.undo, seat)
+
+    def _tried(self, act, what):
+        try:
+            act(what)
+        except (EngineError, OSError) as error:
+            self.app.refuse(error)
+            return False
+        return True
+
+
+class GameView(Playing, Sheets, BoxLayout):
     """A view of its own for each thing that a game asks. `seat` is None where all look on."""
 
     seat = None

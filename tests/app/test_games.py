@@ -250,3 +250,37 @@ def test_targets_are_large_enough(start, put):
     put("finished", journal())
     for target in open_games(start).targets():
         assert min(target.size) >= 48, target.hint
+
+
+# A file that changes between the look at it and the tap on it
+
+
+def edited(text):
+    """Well written line by line, but the moves don't fit the rules: the same one twice."""
+    old = engine.Journal.loads(text)
+    old.moves[1] = old.moves[0]
+    return old.dumps()
+
+
+SPOILT = {
+    "edited": lambda path: path.write_text(edited(path.read_text())),
+    "cut": lambda path: path.write_text(path.read_text()[:40]),
+    "rubbish": lambda path: path.write_bytes(b"\xff\x00\n"),
+    "deleted": lambda path: path.unlink(),
+}
+
+
+@pytest.mark.parametrize("damage", SPOILT)
+@pytest.mark.parametrize("way", ["shelf", "games"])
+def test_go_on_with_a_file_that_was_spoilt_meanwhile_leads_to_the_list_and_says_so(start, put, way, damage):
+    path = put("begun", journal(moves=7))
+    finger = start()
+    hint = "Go on with the interrupted game"
+    if way == "games":
+        tap(finger, "Games")
+        hint = "Resume"
+    SPOILT[damage](path)
+    tap(finger, hint)
+    assert finger.app.trail[-1][0] == "games" and finger.app.session is None
+    assert [w for w in finger.app.layer.children if type(w).__name__ == "Notice"]
+    assert path.exists() == (damage != "deleted")

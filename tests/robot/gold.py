@@ -166,18 +166,21 @@ class Player:
     def on_HandView(self):
         move = self.advice()
         if isinstance(move, Use):
-            self.finger.tap(self.item(move.item))
+            self.lift(move.item)
             self.press_main()
         elif isinstance(move, Snatch):
-            self.finger.tap(self.item("invisible_hand"))
+            self.lift("invisible_hand")
             tokens = [t for t in self.finger.targets() if type(t).__name__ == "TokenTile"]
             self.finger.tap(tokens[0])
             self.press_main()
         else:
             self.finger.tap("Play nothing")
 
-    def item(self, item):
-        return next(card for card in view(self.finger).cards if card.item == item)
+    def lift(self, item):
+        """It may still be lifted, if the disk has refused to write the move down."""
+        card = next(card for card in view(self.finger).cards if card.item == item)
+        if not card.chosen:
+            self.finger.tap(card)
 
     def press_main(self):
         self.finger.tap(view(self.finger).tray.ids.actions.children[0])
@@ -187,7 +190,8 @@ class Player:
 
     def on_LootView(self):
         wanted = self.advice().option
-        self.finger.tap(next(cell for cell in view(self.finger).grid.cells if cell.kind == wanted))
+        if self.session.scratch.get("kind") != wanted:
+            self.finger.tap(next(cell for cell in view(self.finger).grid.cells if cell.kind == wanted))
         self.press_main()
 
     def on_GemView(self):

@@ -125,10 +125,9 @@ def _make_parts(finger, table):
     _put_down(finger, table)
     if not table.heap.field.cells and table.go.kind == "second":
         finger.tap(table.back)
-    number = 0
     while view(finger) is table and table.heap.field.cells:
-        lay(finger, number % len(table.shares))
-        number += 1
+        parts = table.parts["parts"]
+        lay(finger, min(range(len(parts)), key=lambda part: sum(parts[part].values())))
     if view(finger) is table:
         finger.tap(table.go)
 

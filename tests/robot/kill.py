@@ -1,5 +1,6 @@
-"""Kills at a chosen moment: whoever restarts the app afterwards knows just what must be there."""
+"""Kills at a chosen moment, and disks that refuse: whoever looks afterwards knows just what must be there."""
 
+import errno
 import itertools
 import os
 import signal
@@ -23,6 +24,17 @@ def at_write(number, torn=False, ending=""):
             _die()
 
     os.fsync = sync  # whatever of ours is written ends with it
+
+
+def refuse_every(number, ending):
+    """Each so-many-th write to a file with this ending finds the disk full."""
+    writes = itertools.count(1)
+
+    def sync(file):
+        if os.readlink(f"/proc/self/fd/{file}").endswith(ending) and next(writes) % number == 0:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    os.fsync = sync
 
 
 def at_statement(number):

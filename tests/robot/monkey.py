@@ -1,8 +1,9 @@
 """A monkey that taps only what a person can tap.
 
-Run as `python -m tests.robot.monkey HOME SEED GAMES GAME [LINE [torn]]`. It plays whole games and prints a line for
-each one that is over. If told so, it kills itself in the LINE-th line that it writes to a journal; started again in the
-same home it goes on with the interrupted game. While a cover shows it looks for anything private that is still there.
+Run as `python -m tests.robot.monkey HOME SEED GAMES GAME [full | whole WRITE | torn WRITE]`. It plays whole games and
+prints a line for each one that is over. `full`: the disk refuses every third write to a journal. Else it kills itself
+in the so-many-th write, when that is whole or torn; started again in the same home it goes on with the interrupted
+game. While a cover shows it looks for anything private that is still there.
 """
 
 import gc
@@ -184,9 +185,11 @@ def _name(game):
 
 
 if __name__ == "__main__":
-    home, seed, wanted, game, *death = sys.argv[1:]
-    if death:
-        kill.at_write(int(death[0]), torn="torn" in death, ending=".journal")
+    home, seed, wanted, game, *disk = sys.argv[1:]
+    if disk == ["full"]:
+        kill.refuse_every(3, ending=".journal")
+    elif disk:
+        kill.at_write(int(disk[1]), torn=disk[0] == "torn", ending=".journal")
     monkey = Monkey(home, int(seed), game)
     for _ in range(int(wanted)):
         print("over", *monkey.play(), flush=True)
