@@ -23,6 +23,7 @@ from engine.companion.sheets.base import LOW_WINS
 FILE = "history.db"
 #: A game that lay about for longer was not played all that time.
 LONGEST_GAME = 6 * 3600
+STEP = 100  # lines of an import that no frame has to wait for
 
 _VERSION_1 = """
 CREATE TABLE games (
@@ -481,20 +482,49 @@ class History:
     def _oldest_first(self):
         return self.all(limit=-1)[::-1]
 
-    @_mended
     def import_text(self, text):
         """Add the games of an exported text, CSV or JSON. All that can be read are added, or on a kill none."""
-        found = records.read(text)
-        left_out, added = list(found.left_out), 0
+        job = self.importing(text)
+        while True:
+            try:
+                next(job)
+            except StopIteration as end:
+                return end.value
+
+    def importing(self, text):
+        """The same in steps: yields which share is done and returns the Report. If it is closed before, nothing was
+        added; until then nothing else can be written."""
+        try:
+            return (yield from self._importing(text))
+        except (sqlite3.DatabaseError, Damaged) as error:
+            _raise_if_sound(error)
+            self._rebuild("history_damaged")
+            return (yield from self._importing(text))
+
+    def _importing(self, text):
+        count, entries = records.entries(text)
+        left_out, added = [], 0
         with self._transaction():
-            for line, game in found.games:
-                known = self._db.execute("SELECT * FROM games WHERE key = ?", (game.key,)).fetchone()
-                if known:
-                    left_out.append(LeftOut(line, _duplicate(_played(known), game)))
+            for number, entry in enumerate(entries, start=1):
+                reason = self._take_in(entry)
+                if reason:
+                    left_out.append(LeftOut(entry[0], reason))
                 else:
-                    self._insert(game)
                     added += 1
-        return Report(added, sorted(left_out, key=lambda each: each.line))
+                if number % STEP == 0:
+                    yield number / count
+        return Report(added, left_out)
+
+    def _take_in(self, entry):
+        """Add a line of an import, or say why it can't be."""
+        if isinstance(entry, LeftOut):
+            return entry.reason
+        _line, game = entry
+        known = self._db.execute("SELECT * FROM games WHERE key = ?", (game.key,)).fetchone()
+        if known:
+            return _duplicate(_played(known), game)
+        self._insert(game)
+        return None
 
 
 _KIND = "(:kind IS NULL OR kind = :kind)"

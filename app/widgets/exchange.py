@@ -1,14 +1,15 @@
 """The sheets that take the history out of the device and bring games into it."""
 
 from kivy.app import App
-from kivy.properties import StringProperty
+from kivy.clock import Clock
+from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import load_kv
 from app.services import device, exchange
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Words
-from app.widgets.overlay import Sheet, SheetBox
+from app.widgets.overlay import Sheet, SheetBox, WatchedSheet
 from app.words import dates, errors
 from app.words import history as words
 
@@ -112,15 +113,56 @@ class ImportForm(SheetBox):
             self.wrong = tr("The device doesn't give this file out. Copy it into the folder above.")
 
     def _import(self, text):
-        app = App.get_running_app()
+        """What is short is done at once; the rest shows how far it is."""
+        job = Importing(App.get_running_app().history.importing(text), self._on_change)
         try:
-            report = app.history.import_text(text)
+            if job.step():
+                job.open()
         except OSError as error:
             self.wrong = errors.sentence(error)
-            return
-        if report.added:
-            self._on_change()
-        show_report(report)
+
+
+class Importing(SheetBox):
+    """Games on their way in, some of them in each frame. When its sheet is closed before the end, none comes in."""
+
+    share = NumericProperty(0)
+
+    def __init__(self, job, on_change, **kwargs):
+        self._job, self._on_change, self._over = job, on_change, False
+        super().__init__(**kwargs)
+
+    def open(self):
+        App.get_running_app().open_sheet(WatchedSheet(self, title=tr("Bringing games in"), on_gone=self._gone))
+        Clock.schedule_interval(self._go_on, 0)
+
+    def step(self):
+        """The next games; True if there are more."""
+        try:
+            self.share = next(self._job)
+        except StopIteration as end:
+            self._over = True
+            if end.value.added:
+                self._on_change()
+            show_report(end.value)
+        return not self._over
+
+    def _go_on(self, _):
+        try:
+            return not self._over and self.step()
+        except OSError as error:
+            self._over = True
+            self.stop()
+            App.get_running_app().refuse(error)
+            return False
+
+    def stop(self):
+        App.get_running_app().close_sheet(App.get_running_app().sheet)
+
+    def _gone(self):
+        if not self._over:
+            self._over = True
+            self._job.close()
+            App.get_running_app().say(tr("Stopped. No game was added."))
 
 
 def show_report(report):

@@ -188,6 +188,14 @@ class Found(NamedTuple):
 
 def read(text: str) -> Found:
     """The games in a text that `to_csv` or `to_json` wrote, or that somebody has edited since."""
+    found = Found([], [])
+    for entry in entries(text)[1]:
+        (found.left_out if isinstance(entry, LeftOut) else found.games).append(entry)
+    return found
+
+
+def entries(text: str) -> tuple:
+    """The same one by one: how many lines there are to be read, and an iterator of (line, Played) and LeftOut."""
     if len(text) > MOST_LETTERS:
         return _too_much()
     plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
@@ -196,19 +204,21 @@ def read(text: str) -> Found:
     return _read_json(plain) if plain.lstrip().startswith(("{", "[")) else _read_csv(plain)
 
 
-def _too_much() -> Found:
+def _refused(reason: Reason) -> tuple:
+    return 1, iter([LeftOut(1, reason)])
+
+
+def _too_much() -> tuple:
     sentence = "This is too much at once, {most} lines can be read; make several smaller files of it."
-    return Found([], [LeftOut(1, Reason("too_much", {"most": MOST_LINES}, sentence))])
+    return _refused(Reason("too_much", {"most": MOST_LINES}, sentence))
 
 
-def _sorted_out(lines, make) -> Found:
-    found = Found([], [])
+def _each(lines, make):
     for number, line in lines:
         try:
-            found.games.append((number, _short_enough(make(line))))
+            yield number, _short_enough(make(line))
         except Refused as refusal:
-            found.left_out.append(LeftOut(number, refusal.reason))
-    return found
+            yield LeftOut(number, refusal.reason)
 
 
 def _short_enough(game: Played) -> Played:
@@ -232,7 +242,7 @@ def to_json(games) -> str:
     return f'{{"{FORMAT_NAME}": {FORMAT}, "games": [\n{lines}\n]}}\n'
 
 
-def _read_json(text: str) -> Found:
+def _read_json(text: str) -> tuple:
     """Line by line if the whole is broken; the first game stands in line 2."""
     try:
         whole = json.loads(text)
@@ -240,13 +250,14 @@ def _read_json(text: str) -> Found:
         if isinstance(games, list) and len(games) > MOST_LINES:
             return _too_much()
         if isinstance(games, list):
-            return _sorted_out(enumerate(games, start=2), _from_json)
+            return len(games), _each(enumerate(games, start=2), _from_json)
     except (ValueError, KeyError, RecursionError):
         pass
     lines = enumerate((line.strip().rstrip(",") for line in text.split("\n")), start=1)
     frame = ("", "[", "]", "]}", "{")
     games = [(number, line) for number, line in lines if line not in frame and FORMAT_NAME not in line[:40]]
-    return _sorted_out(games or [(1, "")], _from_json_line)
+    games = games or [(1, "")]
+    return len(games), _each(games, _from_json_line)
 
 
 def _from_json_line(line: str) -> Played:
@@ -316,17 +327,17 @@ def _looks_like_formula(cell: str) -> bool:
     return cell.lstrip("'").startswith(_FORMULA)
 
 
-def _read_csv(text: str) -> Found:
+def _read_csv(text: str) -> tuple:
     head, *lines = text.split("\n")
     separator = max(",;\t", key=head.count)
     try:
         columns = [column.strip().casefold() for column in _split(head, separator)]
     except Refused as refusal:
-        return Found([], [LeftOut(1, refusal.reason)])
+        return _refused(refusal.reason)
     if not {"game", "date", "player 1", "score 1"} <= set(columns):
         sentence = "The first line names no games; a table needs the columns game, date, player 1, score 1."
-        return Found([], [LeftOut(1, Reason("no_columns", {}, sentence))])
-    return _sorted_out(
+        return _refused(Reason("no_columns", {}, sentence))
+    return len(lines), _each(
         ((number, line) for number, line in enumerate(lines, start=2) if line.strip(f"{separator} ")),
         lambda line: _from_cells(_named(columns, _split(line, separator))),
     )

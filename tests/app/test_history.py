@@ -652,6 +652,41 @@ def other_text(tmp_path):
     return text
 
 
+def test_an_import_goes_step_by_step_and_tells_how_far_it_is(kept, tmp_path):
+    other = History(tmp_path / "other.db")
+    fill(other, random_games(3 * history.STEP))
+    told = list(kept.importing(other.export_csv()))
+    assert told == sorted(told) and len(told) == 3 and all(0 < share <= 1 for share in told)
+    assert counted(kept) == counted(other)
+    other.close()
+
+
+def test_an_import_that_is_stopped_adds_nothing(kept, tmp_path):
+    kept.add(game("a"))
+    before = counted(kept)
+    other = History(tmp_path / "other.db")
+    fill(other, random_games(2 * history.STEP))
+    job = kept.importing(other.export_json())
+    next(job)
+    with pytest.raises(OSError):
+        kept.add(game("b"))
+    job.close()
+    assert counted(kept) == before and kept.count() == 1
+    kept.add(game("b"))
+    other.close()
+
+
+def test_damage_in_the_middle_of_an_import_is_mended_and_all_come_in(kept, tmp_path):
+    other = History(tmp_path / "other.db")
+    fill(other, random_games(2 * history.STEP))
+    kept.add(game("a"))
+    job = kept.importing(other.export_csv())
+    next(job)
+    kept._db.execute("DROP TABLE tally")
+    assert sum(1 for _ in job) and kept.count() == 2 * history.STEP + 1 and kept.notice.code == "history_damaged"
+    other.close()
+
+
 def test_an_import_brings_back_what_was_deleted(kept):
     kept.add(game("a"))
     text = kept.export_json()

@@ -13,6 +13,7 @@ from app.screens.history import KINDS_SHOWN, PEOPLE_SHOWN
 from app.services import exchange
 from app.words import history as words
 from engine import Reason
+from engine.companion import records
 from engine.companion.records import Played
 from tests.app.effort import calls
 from tests.robot import history_stops
@@ -461,6 +462,51 @@ def test_what_somebody_wrote_into_a_file_is_repeated_in_part():
 def test_a_title_of_a_whole_book_is_shown_in_part():
     """An older version took it in."""
     assert words.name("free", "x" * 300_000) == words.name("x" * 300_000) == "x" * 100
+
+
+@pytest.fixture
+def long_import(lived_in, monkeypatch):
+    """A file that takes many frames, being brought in."""
+    monkeypatch.setattr("app.services.history.STEP", 2)
+    finger = lived_in()
+    text = records.to_csv(strangers(300))
+    (exchange.folder() / "long.csv").write_text(text)
+    finger.tap("Export and import")
+    finger.tap("Bring games in from a file")
+    finger.app.sheet.ids.box.children[0].take_in(exchange.folder() / "long.csv")
+    return finger
+
+
+def test_a_long_import_shows_how_far_it_is_and_ends_with_its_report(long_import):
+    finger = long_import
+    (job,) = [w for w in finger.app.sheet.walk() if type(w).__name__ == "Importing"]
+    assert 0 < job.share < 0.5 and "Bringing games in" in finger.texts()
+    finger.frames(160)
+    assert "300 games were added." in finger.texts()
+    finger.tap("Done")
+    assert numbers(finger)[0] == "337"
+
+
+@pytest.mark.parametrize("stop", [lambda finger: finger.tap("Stop the import"), lambda finger: finger.press_back()])
+def test_a_long_import_can_be_stopped_and_adds_nothing(long_import, stop):
+    finger = long_import
+    stop(finger)
+    finger.frames(3)
+    assert finger.app.sheet is None and finger.app.history.count() == 37
+    assert "Stopped. No game was added." in finger.texts()
+    finger.app.history.set_note(finger.app.history.all()[0].key, "it can be written again")
+
+
+def test_a_disk_that_refuses_in_the_middle_of_an_import_is_told(long_import, monkeypatch):
+    finger = long_import
+
+    def refuse(*_):
+        raise OSError("no")
+
+    monkeypatch.setattr("app.services.history.History._insert", refuse)
+    finger.frames(3)
+    assert finger.app.sheet is None and finger.app.history.count() == 37
+    assert any("The device refused to save" in text for text in finger.texts())
 
 
 def test_a_file_can_be_named_by_its_path(lived_in, tmp_path):
