@@ -113,11 +113,16 @@ class DragonTable(MDApp):
         return device.system_is_dark(), device.text_scale(), device.density()
 
     def change(self, key, value):
-        self.settings[key] = value
+        kept = self.settings.keep(key, value)
         self.apply_settings()
         if self.session:
             self._watch_over_game()
         self.rebuild()
+        if not kept:
+            self.say_not_kept()
+
+    def say_not_kept(self):
+        self.say(tr("This setting holds until the app ends: the device refused to save it."))
 
     # Screens
 

@@ -107,10 +107,8 @@ class SettingToggle(IconButton):
 
     def on_release(self):
         app = App.get_running_app()
-        try:
-            app.settings[self.setting] = not app.settings[self.setting]
-        except OSError as error:
-            app.refuse(error)
+        if not app.settings.keep(self.setting, not app.settings[self.setting]):
+            app.say_not_kept()
         self.on_setting()
 
 

@@ -21,7 +21,7 @@ CHOICES = {
 
 
 class Settings:
-    """Reads like a dict with known keys; every change is on disk before it is used."""
+    """Reads like a dict with known keys."""
 
     def __init__(self):
         stored = read_json(FILE, {})
@@ -35,7 +35,15 @@ class Settings:
         return value
 
     def __setitem__(self, key, value):
+        self.keep(key, value)
+
+    def keep(self, key, value):
+        """Take over a choice, and return whether the disk did too: if not, it holds until the app ends."""
         if value not in CHOICES[key][1]:
             raise ValueError(f"{value!r} is no choice for {key}")
         self._values[key] = value
-        write_json(FILE, self._values)
+        try:
+            write_json(FILE, self._values)
+        except OSError:
+            return False
+        return True

@@ -160,3 +160,19 @@ def test_everything_can_be_reached_and_touched_at_the_largest_size(start, shape)
     for hint in ("English", "Night", "Text size", "Sounds", "Players", "About"):
         scroll_to(finger, hint)
         assert min(finger.target(hint).size) >= 48
+
+
+def test_a_setting_that_the_disk_refuses_is_said_and_holds_until_the_app_ends(start, monkeypatch):
+    def refuse(_):
+        raise OSError(28, "No space left on device")
+
+    finger = start()
+    finger.app.go("settings")
+    finger.settle()
+    monkeypatch.setattr("os.fsync", refuse)
+    finger.app.change("theme", "light")
+    finger.settle()
+    assert finger.app.theme_cls.theme_style == "Light"
+    assert any("holds until the app ends" in text for text in finger.texts())
+    finger = start()
+    assert finger.app.settings["theme"] == "dark"
