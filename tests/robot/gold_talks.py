@@ -79,12 +79,22 @@ def over(seats=3, **about):
 
 def lay(finger, seat, token=None):
     """Tap a token of the heap (the first, or of this kind), then the share or part that gets it."""
+    if not _in_sight(finger, view(finger)):  # a phone on its side may have no room for the heap
+        finger.resize("phone")
+        finger.settle()
     table = view(finger)
     cells = table.heap.field.cells
     cell = cells[0] if token is None else next(cell for cell in cells if cell.kind == token)
     finger.tap(finger.point(cell))
     if view(finger) is table:
         finger.tap(finger.point(table.shares[seat]))
+
+
+def _in_sight(finger, table):
+    """Whether a touch of the heap's first token can reach it."""
+    x, y = finger.point(table.heap.field.cells[0])
+    left, bottom = table.heap.to_window(*table.heap.pos)
+    return left <= x <= left + table.heap.width and bottom <= y <= bottom + table.heap.height
 
 
 def divide(finger):
