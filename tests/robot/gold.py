@@ -62,7 +62,8 @@ def secrets():
 
 
 def view(finger):
-    return finger.app.screens.current_screen.view
+    """None where no table shows: a touch may have led to a cover."""
+    return getattr(finger.app.screens.current_screen, "view", None)
 
 
 def kind(finger):
