@@ -239,8 +239,9 @@ class HandView(PrivateView):
         self.tokens.add_widget(scroll)
 
     def _pick_dragon(self, place):
-        """Only the tokens of this dragon are shown; all again after a second touch."""
-        self.place = None if self.place == place else place
+        """Only the tokens of this dragon are shown; all again after a second touch, or where there is none to take."""
+        fruitless = place not in (at for at, _ in self.ask.get("snatch", ()))
+        self.place = None if fruitless or self.place == place else place
         if self.scratch.get("item") == "invisible_hand":
             self.show()
 

@@ -432,6 +432,23 @@ def test_a_snatch_sounds_as_a_look_that_plays_nothing(start, awake, monkeypatch)
     assert sounds[0] == sounds[1]
 
 
+def test_a_dragon_with_nothing_left_to_take_hides_no_token_from_the_invisible_hand(start, awake):
+    finger = start()
+    gold.sit_down(finger, between(on=("", "sys", "gpw", "ggs")))
+    view(finger).look(0, "hand")
+    finger.app.uncover()
+    finger.settle()
+    finger.tap("Invisible Hand")
+    tokens = lambda: [target.option for target in finger.targets() if type(target).__name__ == "TokenTile"]  # noqa: E731
+    every = tokens()
+    view(finger)._pick_dragon(0)
+    finger.settle()
+    assert tokens() == every
+    view(finger)._pick_dragon(1)
+    finger.settle()
+    assert tokens() == [token for token in every if token[0] == 1] != every
+
+
 def at_the_end():
     """The bag and the dragons are gone: everybody is asked for the Gem."""
     hands = "long_arms", "gem_of_many_colors"
