@@ -18,6 +18,11 @@ COME_ALONG = {"certifi", "chardet", "idna", "requests", "six", "urllib3"}
 ON_ANDROID_ALONE = {"app/services/device_android.py"}
 
 
+@pytest.mark.skipif("PYTEST_XDIST_WORKER" not in os.environ, reason="there is only one process")
+def test_all_that_is_packed_is_packed_by_one_worker(request):
+    assert request.node.nodeid.endswith("@packaging")
+
+
 @pytest.fixture(scope="module")
 def bare_python(packed, tmp_path_factory):
     """A Python with the spec's requirements and nothing else, copied from ours: the tests need no network."""
