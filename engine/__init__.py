@@ -38,7 +38,7 @@ from .errors import (
 from .games import GAMES, TABLE, move
 from .journal import Journal
 from .moves import Move
-from .options import GameInfo, Option
+from .options import GameInfo, Option, Several
 from .result import Result
 from .table import Table, new, replay
 
@@ -65,6 +65,7 @@ __all__ = [
     "OutOfTurn",
     "Reason",
     "Result",
+    "Several",
     "Table",
     "TornJournal",
     "UnknownGame",

@@ -59,6 +59,10 @@ class BadOption(EngineError):
     sentence = "The option {option} can't be {value}; choose one of {choices}."
 
 
+class BadSelection(BadOption):
+    sentence = "The option {option} can't be {value}; choose False, True or some of {cards}, each of them once."
+
+
 class BadBox(BadOption):
     """The values of a box can't be played with; `.reason` says why."""
 

@@ -90,9 +90,7 @@ def checked_options(info: GameInfo, options) -> dict:
     for name, value in options.items():
         if name not in known:
             raise UnknownOption(game=info.id, option=reprlib.repr(name))
-        if not known[name].allows(value):
-            raise known[name].refusal(value)
-        chosen[name] = value
+        chosen[name] = known[name].checked(value)
     return chosen
 
 

@@ -2,6 +2,7 @@
 
 from ..options import GameInfo, Option
 from . import bot, box, rules, scoring, view
+from .components import HINDRANCE_OPTION, TRICK_OPTION
 from .moves import Blind, Choose, Draw, Keep, Lay, Open, Pass, Remove, Swap, Take, Together
 
 INFO = GameInfo(
@@ -10,8 +11,8 @@ INFO = GameInfo(
     6,
     (
         Option("starter", "random", ("random", "first")),
-        Option("hindrances", False, (False, True)),
-        Option("tricks", False, (False, True)),
+        HINDRANCE_OPTION,
+        TRICK_OPTION,
         box.OPTION,
     ),
 )

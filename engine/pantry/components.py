@@ -6,6 +6,8 @@ lies face down. Cards with the same face are interchangeable, so a hand is a lis
 
 from typing import NamedTuple
 
+from ..options import Several
+
 #: House values: the rulebook shows them in pictures only. Who owns the box may write in the real ones.
 HOUSE = {
     "front": {
@@ -75,6 +77,7 @@ DECK = tuple(card for card in CARDS for _ in range(COPIES))
 TRICKS = ("trick_zero", "trick_dragon", "trick_1", "trick_2", "trick_7", "trick_8", "trick_9")
 #: Two tricks work without being laid: a 1 is bold enough for a 9, and an 8 gives a golden feather.
 BOLD_ONES, FEATHERS = "trick_1", "trick_8"
+TRICK_OPTION = Several("tricks", False, (False, True), TRICKS)
 
 
 class Hindrance(NamedTuple):
@@ -95,4 +98,7 @@ def hindrances(house: dict) -> tuple:
 
 
 HINDRANCES = dict(hindrances(HOUSE))
+#: The same cards in the same order, named as in box.py: to be chosen whatever numbers they show.
+HINDRANCE_CARDS = ("invasion_1", "invasion_2", "invasion_3", "unknown_1", "unknown_2", "unknown_3", "chaos")
+HINDRANCE_OPTION = Several("hindrances", False, (False, True), HINDRANCE_CARDS)
 NO_HINDRANCE = Hindrance()

@@ -10,7 +10,20 @@ from itertools import combinations
 from ..errors import Reason
 from . import effects, memory, rounds
 from .box import opened
-from .components import BOLD_ONES, CARD, CARDS, COLUMNS, DEFENDER, IDS, NO_CARD, SET, TRICKS, ZERO
+from .components import (
+    BOLD_ONES,
+    CARD,
+    CARDS,
+    COLUMNS,
+    DEFENDER,
+    HINDRANCE_CARDS,
+    HINDRANCE_OPTION,
+    IDS,
+    NO_CARD,
+    SET,
+    TRICK_OPTION,
+    ZERO,
+)
 from .moves import (
     BLINDS,
     CHOICES,
@@ -88,15 +101,17 @@ _ONLY = tuple((seat,) for seat in range(MOST_SEATS))
 
 def setup(seat_count: int, options: dict, chance, tell) -> State:
     starter = 0 if options["starter"] == "first" else chance.below(seat_count)
-    tricks = list(TRICKS if options["tricks"] else ())
+    tricks = list(TRICK_OPTION.taken(options["tricks"]))
     box = opened(options["box"])
-    hindrances = list(box.deck)
+    # Without hindrances the whole pile is shuffled all the same, or journals would play out otherwise than before.
+    chosen = HINDRANCE_OPTION.taken(options["hindrances"] or True)
+    hindrances = [name for card, name in zip(HINDRANCE_CARDS, box.deck, strict=True) if card in chosen]
     chance.shuffle(tricks)
     chance.shuffle(hindrances)
     state = State(
         chance=chance,
         box=box,
-        with_hindrances=options["hindrances"],
+        with_hindrances=bool(options["hindrances"]),
         hands=[[] for _ in range(seat_count)],
         reserves=[[] for _ in range(seat_count)],
         opens=(),

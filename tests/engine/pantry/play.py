@@ -19,6 +19,7 @@ OPTIONS = [
     {"hindrances": True},
     {"tricks": True, "hindrances": True, "starter": "first"},
     *({"tricks": True, "hindrances": True, "box": box} for box in BOXES["pantry"]),
+    {"tricks": ["trick_2", "trick_9"], "hindrances": ["unknown_3", "chaos", "invasion_1"]},
 ]
 MOVES = [
     *(move for row in (*LAYS, *SWAPS) for move in row),
