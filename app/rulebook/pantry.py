@@ -585,6 +585,7 @@ SECTIONS = (
                     ("pantry/hindrance_chaos", CHAOS, "chaos"),
                 )
             ),
+            Text(mark("Before the game you choose which of the seven join in.")),
             House(mark("The first hindrance comes in the second round. It is shown before the cards are dealt.")),
         ),
     ),
@@ -641,8 +642,8 @@ SECTIONS = (
             ),
             House(
                 mark(
-                    "Whoever drew Chaos takes another one too, and takes it first; the others follow clockwise. Chaos "
-                    "goes under the others first."
+                    "Whoever drew Chaos takes another one too, and takes it first; the others follow clockwise, as "
+                    "long as there are any. Chaos goes under the others first."
                 )
             ),
         ),
@@ -658,7 +659,8 @@ SECTIONS = (
                 )
             ),
             Pictures(tuple((pantry_cards.art(trick), TRICKS[trick].name, trick) for trick in TRICKS)),
-            House(mark("The first trick comes with the first round. After the seventh there are no more.")),
+            Text(mark("Before the game you choose which of the seven join in.")),
+            House(mark("The first trick comes with the first round. After the last one there are no more.")),
             House(
                 mark(
                     "Cards that leave the game as four alike set off no tricks, and neither does somebody's last card."

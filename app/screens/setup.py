@@ -1,6 +1,7 @@
 """Set-up: who sits at the table, how the game is played, who starts."""
 
 from contextlib import suppress
+from functools import partial
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -16,6 +17,7 @@ from app.services.languages import tr, trn
 from app.services.seating import STARTER, Draft
 from app.services.session import Session
 from app.widgets.base import Pill
+from app.widgets.cardchoice import CardList, SeveralChoices
 from app.widgets.choices import Choices, OptionHead, Stepper, SwitchRow
 from app.widgets.overlay import Sheet, WatchedSheet
 from app.widgets.ownchoice import OwnButton, OwnChoice, OwnList
@@ -52,6 +54,8 @@ class SetupScreen(BaseScreen):
     def shown(self):
         if self.draft.editing:
             self._open_card(self.draft.editing)
+        elif self.draft.choosing:
+            self._choose_cards(next(each for each in self.draft.info.options if each.id == self.draft.choosing))
         elif not self.draft.greeted and not self.app.roster.people:
             self.new_player()
         self.draft.greeted = True
@@ -233,6 +237,8 @@ class SetupScreen(BaseScreen):
                 part.add_widget(self._box_line())
             elif isinstance(option, OwnCharacters):
                 part.add_widget(self._own_characters(option))
+            elif isinstance(option, engine.Several):
+                part.add_widget(self._several(option))
             else:
                 part.add_widget(self._option(option))
 
@@ -284,6 +290,29 @@ class SetupScreen(BaseScreen):
             self.app.open_sheet(Sheet(sheet, title=options.name(self.game, option_id)))
         else:
             self.app.go("workshop")
+
+    def _several(self, option):
+        """Some of the box's cards: none and all are a touch, and a sheet has a switch for each."""
+        column = OptionColumn()
+        column.add_widget(
+            OptionHead(title=options.name(self.game, option.id), about=options.about(self.game, option.id))
+        )
+        choose = partial(self._choose, option.id)
+        some = partial(self._choose_cards, option)
+        column.add_widget(SeveralChoices(option, self.draft.options[option.id], choose, some))
+        return column
+
+    def _choose_cards(self, option):
+        self.draft.choosing = option.id
+        words, choose = partial(options.card, self.game, option.id), partial(self._choose, option.id)
+        cards = CardList(option, self.draft.options[option.id], words, choose)
+        sheet = WatchedSheet(cards, title=options.name(self.game, option.id), on_gone=self._cards_gone)
+        self.app.open_sheet(sheet)
+
+    def _cards_gone(self):
+        """As with a person's card: a rebuild of the screen opens them again."""
+        if self.app.screens.current_screen is self:
+            self.draft.choosing = ""
 
     def _starter(self, option):
         column = OptionColumn()

@@ -21,6 +21,7 @@ class Draft:
         self.seats = []
         self.options = {option.id: option.default for option in self.info.options}
         self.editing = None
+        self.choosing = ""
         self.greeted = False
         self._starter = None
 
@@ -42,7 +43,7 @@ class Draft:
                 draft.seat(person)
         for option in draft.info.options:
             if option.id in options and option.allows(options[option.id]):
-                draft.options[option.id] = options[option.id]
+                draft.options[option.id] = option.checked(options[option.id])
         return draft
 
     # Who sits here

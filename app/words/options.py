@@ -2,9 +2,11 @@
 
 OPTIONS   (game, option): (name, explanation)
 CHOICES   (game, option): {choice: name}; yes/no and numbers that speak for themselves need none
+CARDS     (game, option): a function that says what one of several cards is called, what it does, and its drawing
 """
 
 from app.services.languages import mark, tr
+from app.words import pantry_cards
 
 OPTIONS = {
     ("dragonheart", "starter"): (mark("Who starts"), mark("In the box it is the youngest at the table.")),
@@ -38,6 +40,8 @@ CHOICES = {
     ("free", "mode"): {"rounds": mark("Rounds"), "totals": mark("One sum")},
 }
 
+CARDS = {("pantry", "hindrances"): pantry_cards.extra, ("pantry", "tricks"): pantry_cards.extra}
+
 
 def name(game, option):
     return tr(OPTIONS[game, option][0])
@@ -47,6 +51,11 @@ def about(game, option):
     """One line of explanation, or nothing."""
     text = OPTIONS[game, option][1]
     return tr(text) if text else ""
+
+
+def card(game, option, card):
+    """One of the cards of which several can be chosen: name, effect and drawing."""
+    return CARDS[game, option](card)
 
 
 def choice(game, option, value):

@@ -222,6 +222,21 @@ def _finished(language, seats):
     return session
 
 
+def pantry_setup(finger, language):
+    """Which tricks join in: five of the seven."""
+    finger.app.go("setup", game="pantry")
+    finger.settle()
+    screen = finger.app.screens.current_screen
+    screen.draft.options["tricks"] = ("trick_zero", "trick_1", "trick_2", "trick_7", "trick_8")
+    screen.refresh()
+
+
+def pantry_cards(finger, language):
+    pantry_setup(finger, language)
+    screen = finger.app.screens.current_screen
+    screen._choose_cards(next(option for option in screen.draft.info.options if option.id == "tricks"))
+
+
 def pantry_result(finger, language):
     finger.app.home()
     finger.app.play_session(_finished(language, 6))
@@ -233,6 +248,8 @@ def pantry_replay(finger, language):
 
 
 PANTRY = (
+    pantry_setup,
+    pantry_cards,
     pantry_cover,
     pantry_table,
     pantry_six,
