@@ -515,6 +515,12 @@ SECTIONS = (
                     "Surprise."
                 )
             ),
+            House(
+                mark(
+                    "If the same few cards can only go round and round, whatever anybody does, the round ends too. "
+                    "Then nobody has won it: everybody counts, and nobody takes a hindrance."
+                )
+            ),
         ),
     ),
     Section(

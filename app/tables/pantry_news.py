@@ -236,8 +236,7 @@ class RoundEndView(NewsView):
         return plate
 
     def _lay_out(self):
-        title = tr("{name} ends the round", name=self.people[self.event["out"]]["name"])
-        bar = self.bar(title, words.round_name(self.event["round"]))
+        bar = self.bar(self._title(), words.round_name(self.event["round"]))
         bar.add_button("history", tr("What happened"), self.show_log)
         self.count.size_hint_y = None
         self.count.height = dp(132) if small() else dp(190)
@@ -267,6 +266,12 @@ class RoundEndView(NewsView):
         row.add_widget(right)
         for part in (bar, row, self.tray):
             self.add_widget(part)
+
+    def _title(self):
+        out = self.event["out"]
+        if out is None:
+            return tr("The round goes in circles")
+        return tr("{name} ends the round", name=self.people[out]["name"])
 
     def _fill_actions(self):
         self.actions.clear_widgets()

@@ -159,10 +159,13 @@ ENDINGS = {
     "removed": mark("{name} has no card left and ends the round"),
     "surprise": mark("{name} gives the last card away and ends the round"),
 }
+CIRCLE = mark("The same cards would go round for ever: the round ends, and nobody has won it")
 
 
 def ending(over, names):
     """Who has ended the round, and how."""
+    if over["out"] is None:
+        return tr(CIRCLE)
     return tr(ENDINGS[over["cause"]], name=names[over["out"]])
 
 

@@ -40,9 +40,12 @@ def start(state: State, tell) -> None:
         tell(("turn", state.starter, False))
 
 
-def _take_hindrances(state: State, finder: int) -> None:
+def _take_hindrances(state: State, finder: int | None) -> None:
     """Those of the last round go back first, in the order in which they were taken."""
     state.hindrances += tuple(name for _, name in state.hindered)
+    state.hindered = ()
+    if finder is None:
+        return
     first = state.hindrances[0]
     takers = [finder]
     if state.box.hindrances[first].everybody:
@@ -85,8 +88,8 @@ def _deal(state: State) -> None:
     state.log = []
 
 
-def end(state: State, out: int, cause: str, tell) -> None:
-    """Count the coins, then begin another round or end the game."""
+def end(state: State, out: int | None, cause: str, tell) -> None:
+    """Count the coins, then begin another round or end the game. Out is who has no card left, if anybody has."""
     state.revealed += 1
     sheet = _counted(state, out, cause)
     state.rounds += (sheet,)
@@ -106,7 +109,7 @@ def end(state: State, out: int, cause: str, tell) -> None:
     start(state, tell)
 
 
-def _counted(state: State, out: int, cause: str) -> Round:
+def _counted(state: State, out: int | None, cause: str) -> Round:
     feathers = FEATHERS in state.tricks
     hands = tuple(tuple(card for card in CARDS for _ in range(hand[card])) for hand in state.hands)
     reserves = tuple(_uncovered(state, seat) for seat in range(len(state.hands)))

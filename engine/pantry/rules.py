@@ -8,7 +8,7 @@ from functools import cache
 from itertools import combinations
 
 from ..errors import Reason
-from . import effects, memory, rounds
+from . import circle, effects, memory, rounds
 from .box import opened
 from .components import (
     BOLD_ONES,
@@ -428,7 +428,14 @@ def play(state: State, seat: int, move, tell) -> bool:
     """Make the move. True as long as it showed nothing hidden and chance was not asked."""
     before = state.revealed
     _PLAY[type(move)](state, seat, move, tell)
+    # Cards that go round are taken up somewhere on their way.
+    if move == TAKE and circle.is_closed(state, moves, _try):
+        rounds.end(state, None, "circle", tell)
     return state.revealed == before
+
+
+def _try(state: State, seat: int, move) -> None:
+    _PLAY[type(move)](state, seat, move, lambda event: None)
 
 
 def _swap(state: State, seat: int, move: Swap | Keep, tell) -> None:

@@ -20,7 +20,8 @@ class Round(NamedTuple):
     """How a round ended. By seat the cards that were counted, what they sum up to, what was lost, the totals."""
 
     starter: int
-    out: int
+    #: Who had no card left; None if the round could not end (circle.py).
+    out: int | None
     cause: str
     feathers: bool
     #: The coins of each card in this round.

@@ -409,6 +409,19 @@ def test_the_end_of_a_round_counts_card_by_card(start):
     assert seen.sheet.totals() == [player["lost"] for player in seen.event["players"]]
 
 
+def test_a_round_that_would_go_in_circles_ends_and_is_told_as_such(start):
+    finger = start()
+    nines = ["9--/---", "9--/666"]
+    session = at_table(finger, build.table("z", "z", trouble="", tricks="zero", reserves=nines))
+    tap(finger, "zero")
+    finger.tap("Lay: Zero")
+    finger.tap("Take the pile")
+    assert kind(finger) == "RoundEndView" and "The round goes in circles" in finger.texts()
+    finger.tap("What happened")
+    assert any("go round for ever" in text for text in finger.texts())
+    assert session.table.view(None)["sheet"][0]["out"] is None
+
+
 def test_the_counting_can_be_cut_short(start):
     finger = start()
     session = round_end(finger)

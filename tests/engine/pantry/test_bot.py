@@ -26,6 +26,12 @@ def test_bots_play_whole_games_with_every_option(seats, number):
     assert at.over and len(at.result.winners) == 1 and len(at.journal.dumps()) < 20_000
 
 
+@pytest.mark.parametrize("seed", [2, 5, 32, 143])
+def test_two_bots_do_not_go_round_in_circles(seed):
+    """Without their moods most of these would: both take the pile and lay the same again, though they could do else."""
+    assert len(played(seed, mine=range(2), seats=2, options={"tricks": True}).journal.moves) < 1_000
+
+
 def moods(at, seat=0):
     """What it does most often."""
     chosen = [bot.choose(at, seat, random.Random(seed)) for seed in range(20)]
