@@ -14,7 +14,7 @@ _SPOILERS = ("stinking_cloud", "powder_of_weakness", "horn_of_dragon_recall")
 
 
 def choose(table, seat: int, rng):
-    """Sends where there is most to be had, divides evenly, and takes what is worth most."""
+    """Sends where there is most to be had, divides evenly, and takes what is worth most. None: it waits."""
     moves = table.moves(seat)
     if len(moves) == 1:
         return moves[0]
@@ -142,14 +142,14 @@ def _together(*heaps) -> dict:
 
 
 def _talks(seen, seat, moves, rng):
-    """Shares by attack; as all bots reckon alike, they agree."""
+    """Shares by attack; as all bots reckon alike, they agree. Who has accepted waits: any move would undo that."""
     talks = seen["talks"]
     sums = dict(map(tuple, seen["dragons"][seen["target"]]["sums"]))
     shares = {each: talks["shares"][each] for each in talks["participants"]}
     weights = [3 + sums[each] for each in shares]
     wanted = _even(_together(talks["heap"], *shares.values()), weights)
     move = _next_handling(moves, talks["heap"], shares, dict(zip(shares, wanted, strict=True)))
-    return move or _say(moves, "accept") or _say(moves, "withdraw")
+    return move or _say(moves, "accept")
 
 
 def _parts(seen, seat, moves, rng):

@@ -54,9 +54,14 @@ def anybody(table, rng) -> int:
 def play_bots(table, mine, seed: int, whose=first, most: int = 3_000):
     """To the end, with bots at these seats and chance at the others; it has to come within so many moves."""
     rng = random.Random(seed)
+    decide = lambda seat: choose(table, seat, rng) if seat in mine else rng.choice(table.moves(seat))  # noqa: E731
     while table.to_act:
         seat = whose(table, rng)
-        table.play(seat, choose(table, seat, rng) if seat in mine else rng.choice(table.moves(seat)))
+        move = decide(seat)
+        if move is None:  # it waits for the first of them
+            seat = table.to_act[0]
+            move = decide(seat)
+        table.play(seat, move)
         assert len(table.journal.moves) <= most
     return table
 

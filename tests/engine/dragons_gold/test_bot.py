@@ -1,6 +1,8 @@
 import random
 from functools import partial
 
+import pytest
+
 from engine.dragons_gold import bot
 from engine.dragons_gold.moves import Choose
 from tests.positions.dragons_gold import choose, letters, phase, send, silence, table, use
@@ -28,6 +30,28 @@ def test_bots_play_whole_games_with_every_option():
 def test_bots_come_to_an_end_though_always_the_first_who_may_act_is_asked():
     for number, options in enumerate(OPTIONS):
         assert play_bots(new(number, 3 + number % 4, options), range(6), number).over
+
+
+@pytest.mark.parametrize("number", range(len(OPTIONS)))
+def test_bots_come_to_an_end_though_always_the_same_seat_is_asked_as_long_as_it_decides(number):
+    asked = [0]
+
+    def same(table, rng):
+        asked[0] = asked[0] if asked[0] in table.to_act else table.to_act[0]
+        return asked[0]
+
+    assert play_bots(new(number, 3 + number % 4, OPTIONS[number]), range(-1, 6), number, whose=same).over
+
+
+@pytest.mark.parametrize("clock", [0, 60])
+def test_a_bot_that_has_accepted_waits_for_the_others(clock):
+    at = table("5/0 6 7 9", rows=["1k"], on=["ssg"], rules="basic", clock=clock)
+    send(at, "w", 0)
+    rng = random.Random(1)
+    while 0 not in at.view(0)["talks"]["accepted"]:
+        at.play(0, bot.choose(at, 0, rng))
+    assert 0 in at.to_act and bot.choose(at, 0, rng) is None
+    assert at.to_act[0] == 1 and bot.choose(at, 1, rng).word == "accept"
 
 
 def test_bots_agree():
