@@ -16,7 +16,7 @@ class SeveralChoices(Choices):
     def __init__(self, option, value, do_choice, do_some, **kwargs):
         some = value if isinstance(value, tuple) else ()
         words = tr("{n} of {total}", n=len(some), total=len(option.cards)) if some else tr("Some")
-        ways = [(False, tr("None")), (True, tr("All")), (SOME, words)]
+        ways = [(False, tr("No")), (True, tr("All")), (SOME, words)]
         choose = lambda way: do_some() if way == SOME else do_choice(way)  # noqa: E731
         super().__init__(ways, SOME if some else value, choose, **kwargs)
 

@@ -41,11 +41,11 @@ def choose_some(finger, number):
 
 def test_all_tricks_or_none_with_one_touch(set_up):
     finger, draft = set_up()
-    assert hints(finger).count("All") == hints(finger).count("None") == hints(finger).count("Some") == 2
+    assert hints(finger).count("All") == hints(finger).count("No") == hints(finger).count("Some") == 2
     finger.tap([target for target in finger.targets() if target.hint == "All"][1])
     finger.wait(0.2)
     assert draft.options["tricks"] is True and draft.options["hindrances"] is False
-    finger.tap([target for target in finger.targets() if target.hint == "None"][1])
+    finger.tap([target for target in finger.targets() if target.hint == "No"][1])
     finger.wait(0.2)
     assert draft.options["tricks"] is False
 
