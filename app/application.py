@@ -16,7 +16,7 @@ from kivymd.app import MDApp
 
 from app import layout, theme
 from app.layout import ROOT
-from app.services import device, glass, languages, memory, saves
+from app.services import device, glass, home, languages, memory, saves, troubles
 from app.services.feedback import Feedback
 from app.services.languages import tr
 from app.services.roster import Roster
@@ -42,6 +42,7 @@ class DragonTable(MDApp):
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
+        home.begin()
         self.settings = Settings()
         self.roster = Roster()
         self.feedback = Feedback(self.settings)
@@ -219,9 +220,28 @@ class DragonTable(MDApp):
         """A short notice; a new one takes the place of the old."""
         from app.widgets.overlay import Notice
 
-        for old in [child for child in self.layer.children if isinstance(child, Notice)]:
+        for old in self._notices():
             old.leave()
         Notice(text=text, action=action, do=do).show(self.layer, self.settings["reduce_motion"])
+
+    def _notices(self):
+        from app.widgets.overlay import Notice
+
+        return [child for child in self.layer.children if isinstance(child, Notice)]
+
+    def tell_soon(self):
+        Clock.schedule_once(self._tell_of_files)
+
+    def _tell_of_files(self, *_):
+        """Say what happened to our files, as soon as nothing else is being said."""
+        if self._notices():
+            Clock.schedule_once(self._tell_of_files, 1)
+            return
+        untold = troubles.take()
+        if untold:
+            from app.words.troubles import told
+
+            self.say(told(untold))
 
     # The game on the table
 

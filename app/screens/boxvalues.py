@@ -73,9 +73,6 @@ class BoxvaluesScreen(BaseScreen):
     def shown(self):
         self.app.trail[-1] = ("boxvalues", {"game": self.game, "draft": self.draft})
         show_in_row(self.ids.tabs)
-        damaged = words.damage()
-        if damaged:
-            self.app.say(damaged)
 
     def leave(self):
         self.draft.scroll[self.game] = self.page.ids.scroll.scroll_y

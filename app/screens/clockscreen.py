@@ -30,11 +30,6 @@ class ClockScreen(BaseScreen):
     def show(self, *_):
         raise NotImplementedError
 
-    def shown(self):
-        if self.kept.damaged:
-            self.kept.damaged = False
-            self.app.say(tr("The file of this clock was damaged and has been set aside. It begins anew."))
-
     def leave(self):
         self._showing.cancel()
 

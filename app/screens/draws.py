@@ -46,10 +46,6 @@ class DrawsScreen(BaseScreen):
         self._show()
 
     def shown(self):
-        if self.pile.damaged:
-            self.app.say(
-                tr("The file of this pile was damaged and has been set aside. All cards are in the pile again.")
-            )
         if self._sheet:
             {"people": self._choose_people, "shuffle": self.choose_shuffle}[self._sheet]()
 

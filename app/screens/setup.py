@@ -23,7 +23,7 @@ from app.widgets.overlay import Sheet, WatchedSheet
 from app.widgets.ownchoice import OwnButton, OwnChoice, OwnList
 from app.widgets.person import PersonForm
 from app.widgets.seats import NewPlayerRow, PersonChip, SeatRow
-from app.words import boxvalues, errors, games, options
+from app.words import errors, games, options
 from engine.dragonstones.workshop import OwnCharacters
 
 
@@ -59,9 +59,6 @@ class SetupScreen(BaseScreen):
         elif not self.draft.greeted and not self.app.roster.people:
             self.new_player()
         self.draft.greeted = True
-        damaged = boxvalues.damage()
-        if damaged:
-            self.app.say(damaged)
 
     def on_back(self):
         self._try(self.draft.keep)

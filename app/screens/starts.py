@@ -32,13 +32,10 @@ class DrawDraft:
     """What is drawn and among whom; it outlives the screen, and the next evening finds it again."""
 
     def __init__(self, roster):
-        stored = read_json(FILE, {})
-        stored = stored if isinstance(stored, dict) else {}
-        people, teams = stored.get("people"), stored.get("teams")
-        sound = are_people(people) and LEAST <= len(people) <= MOST
-        self.people = people if sound else first_people(roster, LEAST)
-        self.mode = stored.get("mode") if stored.get("mode") in MODES else "starter"
-        self.teams = teams if type(teams) is int and 2 <= teams <= MOST // 2 else 2
+        stored = read_json(FILE, {}, _sound)
+        self.people = stored.get("people") or first_people(roster, LEAST)
+        self.mode = stored.get("mode", "starter")
+        self.teams = stored.get("teams", 2)
         self.result = None
         self.choosing = False
 
@@ -57,6 +54,15 @@ class DrawDraft:
             self.result = [[person] for person in draws.order(self.people, CHANCE)]
         else:
             self.result = draws.teams(self.people, min(self.teams, len(self.people)), CHANCE)
+
+
+def _sound(stored):
+    can_be = {
+        "people": lambda people: are_people(people) and LEAST <= len(people) <= MOST,
+        "mode": lambda mode: mode in tuple(MODES),
+        "teams": lambda teams: type(teams) is int and 2 <= teams <= MOST // 2,
+    }
+    return {key: value for key, value in stored.items() if key not in can_be or can_be[key](value)}
 
 
 class StartsScreen(BaseScreen):

@@ -2,13 +2,11 @@
 
 from kivy.app import App
 
-from app.services.home import home, read_json, write_json
+from app.services.home import read_json, write_json
 from engine.companion import boxvalues
 
 FILE = "box.json"
 OPTION = "box"  # of the engine: a game goes on with the numbers it was begun with, also on another device
-
-_damaged = None
 
 
 def games():
@@ -63,23 +61,10 @@ def _in_force(game):
     return overrides(game)
 
 
-def damage_to_tell():
-    """Where a file lies that could not be read; once."""
-    global _damaged
-    told, _damaged = _damaged, None
-    return told
-
-
 def _stored():
-    """What is kept. What makes no sense is set aside and left out."""
-    global _damaged
-    path = home() / FILE
-    there = path.exists()
-    stored = read_json(FILE, {})
+    return boxvalues.read(read_json(FILE, {}, _sound))[0]
+
+
+def _sound(stored):
     kept, left_out = boxvalues.read(stored)
-    if there and (left_out or not isinstance(stored, dict) or not path.exists()):
-        _damaged = path.with_suffix(".damaged").name
-        if path.exists():
-            path.replace(path.with_suffix(".damaged"))
-            write_json(FILE, kept)
-    return kept
+    return stored if isinstance(stored, dict) and not left_out else kept

@@ -1,11 +1,8 @@
-"""The characters that players have made in the workshop, kept in workshop.json.
-
-What makes no sense there is set aside in the same file: it is never shown, never lost and never in the way.
-"""
+"""The characters that players have made in the workshop, kept in workshop.json."""
 
 from contextlib import suppress
 
-from app.services.home import home, read_json, write_json
+from app.services.home import read_json, write_json
 from engine.dragonstones import workshop
 
 FILE = "workshop.json"
@@ -14,11 +11,8 @@ BENCH = "bench.json"  # the unfinished character that a kill must not take
 
 class Characters:
     def __init__(self):
-        stored = read_json(FILE, {})
-        stored = stored if isinstance(stored, dict) else {"aside": [stored]}
-        kept, aside = _listed(stored.get("characters")), _listed(stored.get("aside"))
-        self.specs = [spec for spec in kept if not workshop.check(spec)]
-        self.aside = [*aside, *(spec for spec in kept if workshop.check(spec))]
+        self._stored = read_json(FILE, {"characters": []}, _sound)
+        self.specs = self._stored["characters"]
 
     def find(self, code):
         """The character with this code, or None."""
@@ -42,14 +36,13 @@ class Characters:
 
     def _write(self, specs):
         """On disk first: if that is refused, the workshop is as it was."""
-        write_json(FILE, {"characters": specs, "aside": self.aside})
+        write_json(FILE, {**self._stored, "characters": specs})
         self.specs = specs
 
 
-def _listed(stored):
-    if stored is None:
-        return []
-    return stored if isinstance(stored, list) else [stored]
+def _sound(stored):
+    """Those that can be played; what an earlier version has laid aside here stays."""
+    return {**stored, "characters": [spec for spec in stored["characters"] if not workshop.check(spec)]}
 
 
 def _families():
@@ -82,11 +75,10 @@ class CharacterDraft:
     @classmethod
     def begin(cls, spec=None):
         """A new character, or a change of one; as it was left if the app was killed over it."""
-        draft, left = cls(spec), read_json(BENCH, None)
-        with suppress(TypeError, KeyError, IndexError, AttributeError):  # a damaged file tells nothing
-            if left["was"] == spec and left["spec"]["emblem"] in workshop.EMBLEMS:
-                draft.name, draft.emblem = str(left["spec"]["name"]), left["spec"]["emblem"]
-                draft.ways = _ways(left["spec"]["effect"])
+        draft, left = cls(spec), read_json(BENCH, None, _sound_bench)
+        if left and left["was"] == spec:
+            draft.name, draft.emblem = left["spec"]["name"], left["spec"]["emblem"]
+            draft.ways = _ways(left["spec"]["effect"])
         return draft
 
     def put_aside(self):
@@ -97,12 +89,11 @@ class CharacterDraft:
             self.clear_away()
 
     def clear_away(self):
-        (home() / BENCH).unlink(missing_ok=True)
+        with suppress(OSError):  # what stays there is offered once more
+            write_json(BENCH, None)
 
     def spec(self):
-        ways = [["do", *way] for way in self.ways]
-        effect = ways[0] if len(ways) == 1 else ["either", *ways]
-        return {"name": " ".join(self.name.split()), "emblem": self.emblem, "effect": effect}
+        return {"name": " ".join(self.name.split()), "emblem": self.emblem, "effect": _effect(self.ways)}
 
     @property
     def changed(self):
@@ -118,10 +109,8 @@ class CharacterDraft:
 
     def effects(self):
         """The effect as far as there is one to put into words, else None."""
-        ways = [["do", *way] for way in self.ways if way]
-        if not ways:
-            return None
-        return ways[0] if len(ways) == 1 else ["either", *ways]
+        ways = [way for way in self.ways if way]
+        return _effect(ways) if ways else None
 
     def add(self, way, effect):
         """Payments come first and the use of another character last, wherever they are added."""
@@ -155,6 +144,23 @@ class CharacterDraft:
         del self.ways[way]
 
 
+def _effect(ways):
+    ways = [["do", *way] for way in ways]
+    return ways[0] if len(ways) == 1 else ["either", *ways]
+
+
 def _ways(effect):
     ways = [effect] if effect[0] == "do" else effect[1:]
     return [[list(part) for part in way[1:]] for way in ways]
+
+
+def _sound_bench(stored):
+    """All of it or nothing: half a character is only of use if every part of it is known."""
+    spec = stored["spec"]
+    ways = _ways(spec["effect"])
+    known = all(tuple(effect) in workshop.EFFECTS for way in ways for effect in way)
+    fitting = 1 <= len(ways) <= workshop.MOST_BRANCHES and all(len(way) <= workshop.MOST_EFFECTS for way in ways)
+    named = isinstance(spec["name"], str) and spec["emblem"] in workshop.EMBLEMS and "was" in stored
+    if not (known and fitting and named and _effect(ways) == spec["effect"]):
+        raise ValueError(spec)
+    return stored

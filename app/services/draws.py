@@ -13,8 +13,13 @@ class DrawPile(Kept):
     """A pile with one step back. `before` is what it was like before the last draw, None when that is gone."""
 
     def __init__(self, name, kind, about, fresh, is_sound=lambda _value, _about: True):
-        self._kind, self._fresh = kind, fresh
-        super().__init__(f"draw_{name}.json", kind, {"before": None, **about}, is_sound)
+        self._fresh = fresh
+
+        def both_sound(value, about):
+            before = about["before"]
+            return is_sound(value, about) and (before is None or is_sound(kind.from_dict(before), about))
+
+        super().__init__(f"draw_{name}.json", kind, {"before": None, **about}, both_sound)
         self.shuffled = self.value is None  # nobody has drawn yet
         if self.shuffled:
             self.value = fresh(self.about)

@@ -2,26 +2,16 @@
 
 from app.services import languages
 from app.services.home import read_json, write_json
+from app.services.saves import is_name
 from app.theme import BADGES
 
 FILE = "roster.json"
 NAME_LENGTH = 14
 
 
-def _sound(person):
-    return (
-        isinstance(person, dict)
-        and isinstance(person.get("name"), str)
-        and person["name"].strip()
-        and person.get("badge") in BADGES
-        and person.get("language") in languages.LANGUAGES
-    )
-
-
 class Roster:
     def __init__(self):
-        stored = read_json(FILE, [])
-        self.people = [p for p in stored if _sound(p)] if isinstance(stored, list) else []
+        self.people = read_json(FILE, [], _sound)
 
     def find(self, name):
         """The person of that name, however it is capitalised, or None."""
@@ -51,6 +41,21 @@ class Roster:
         """On disk first: if that is refused, the roster is as it was."""
         write_json(FILE, people)
         self.people = people
+
+
+def _sound(stored):
+    return [person for person in stored if is_person(person) and person.get("language") in tuple(languages.LANGUAGES)]
+
+
+def is_person(person):
+    """Whether somebody has a name and a badge that can be shown."""
+    return (
+        isinstance(person, dict)
+        and isinstance(person.get("name"), str)
+        and person["name"].strip() != ""
+        and is_name(person["name"])
+        and person.get("badge") in tuple(BADGES)
+    )
 
 
 def free_badge(taken, wish=None):

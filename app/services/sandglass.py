@@ -80,14 +80,8 @@ class Sandglass:
 
 
 def _clocks():
-    """{game: [number, left]}, without what makes no sense."""
-    try:
-        stored = read_json(FILE, {})
-    except OSError:
-        return {}
-    if not isinstance(stored, dict):
-        return {}
-    return {game: clock for game, clock in stored.items() if _sensible(clock)}
+    """{game: [number, left]}"""
+    return read_json(FILE, {}, lambda stored: {game: clock for game, clock in stored.items() if _sensible(clock)})
 
 
 def _sensible(clock):

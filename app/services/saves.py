@@ -189,7 +189,7 @@ def _text(path):
 
 def _checked(journal):
     """The journal, if its people can be called by their names and its end speaks of them."""
-    if not all(_is_name(name) for name in journal.seats):
+    if not all(is_name(name) for name in journal.seats):
         raise engine.EditedJournal(line=1, header=journal.header)
     if journal.end is None or _is_end(journal.end, range(len(journal.seats))):
         return journal
@@ -197,7 +197,7 @@ def _checked(journal):
     raise engine.EditedJournal(line=moves + 2, good=journal.copy(moves), header=journal.header)
 
 
-def _is_name(name):
+def is_name(name):
     """Not so long that no table could show it, and nothing but letters that can be written."""
     return len(name) <= LONGEST_NAME and name.encode(errors="ignore").decode() == name
 

@@ -123,18 +123,26 @@ class Draft:
 
     def keep(self):
         """Remember this table for the next time."""
-        kept = read_json(FILE, {})
-        kept = kept if isinstance(kept, dict) else {}
+        kept = read_json(FILE, {}, _sound)
         options = {key: value for key, value in self.options.items() if key != STARTER}
         kept[self.info.id] = {"names": [p["name"] for p in self.seats], "options": options}
         write_json(FILE, kept)
 
 
 def _last(key):
-    """What was kept under this key; a file that makes no sense tells nothing."""
-    kept = read_json(FILE, {})
-    last = kept.get(key) if isinstance(kept, dict) else None
-    last = last if isinstance(last, dict) else {}
-    names, options = last.get("names"), last.get("options")
-    names = [name for name in names if isinstance(name, str)] if isinstance(names, list) else []
-    return names, options if isinstance(options, dict) else {}
+    """What was kept under this key."""
+    last = read_json(FILE, {}, _sound).get(key, {"names": [], "options": {}})
+    return last["names"], last["options"]
+
+
+def _sound(stored):
+    return {key: last for key, last in stored.items() if _is_table(last)}
+
+
+def _is_table(last):
+    return (
+        isinstance(last, dict)
+        and isinstance(last.get("names"), list)
+        and all(isinstance(name, str) for name in last["names"])
+        and isinstance(last.get("options"), dict)
+    )

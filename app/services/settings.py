@@ -24,15 +24,13 @@ class Settings:
     """Reads like a dict with known keys."""
 
     def __init__(self):
-        stored = read_json(FILE, {})
-        self._values = stored if isinstance(stored, dict) else {}
+        self._values = read_json(FILE, {}, _sound)
 
     def __getitem__(self, key):
-        default, allowed = CHOICES[key]
-        value = self._values.get(key)
-        if value not in allowed or type(value) is not type(allowed[0]):
-            return default() if callable(default) else default
-        return value
+        if key in self._values:
+            return self._values[key]
+        default, _allowed = CHOICES[key]
+        return default() if callable(default) else default
 
     def __setitem__(self, key, value):
         self.keep(key, value)
@@ -47,3 +45,12 @@ class Settings:
         except OSError:
             return False
         return True
+
+
+def _sound(stored):
+    """Without what can't be chosen; what only a newer version knows stays."""
+    return {key: value for key, value in stored.items() if key not in CHOICES or _can_be(value, CHOICES[key][1])}
+
+
+def _can_be(value, allowed):
+    return value in allowed and type(value) is type(allowed[0])

@@ -64,13 +64,13 @@ class Notice(Plate):
     text = StringProperty()
     action = StringProperty()
     do = ObjectProperty(None)
-    SECONDS = 5
+    SECONDS, LETTERS = 5, 15  # at least so long, and a second for so many letters
 
     def show(self, layer, calm):
         layer.add_widget(self)
         self.opacity = 0
         Animation(opacity=1, duration=0.1 if calm else 0.2).start(self)
-        Clock.schedule_once(lambda _: self.leave(), self.SECONDS)
+        Clock.schedule_once(lambda _: self.leave(), max(self.SECONDS, len(self.text) / self.LETTERS))
 
     def press(self):
         self.leave()

@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from app.services import box
 from app.services.languages import mark, tr, trn
 from app.words import dragonheart, gold_pieces, pantry_cards
 from engine.companion import boxvalues
@@ -20,7 +19,6 @@ REASONS = {
     "coins_few": mark("All fronts but the 8 show {coins} coins. With fewer than {least} a game hardly ends."),
     "sum_differs": mark("Our box has {box}. Check your numbers; they can be played with all the same."),
 }
-DAMAGED = mark("The numbers of your box could not be read. They were kept as {file}; write them in anew.")
 
 
 class BoxTile(NamedTuple):
@@ -139,9 +137,3 @@ def sum_line(game, overrides):
 
 def sentence(reason):
     return tr(REASONS.get(reason.code, REASONS["number_range"]), **reason.values)
-
-
-def damage():
-    """What is to be said once about a file that could not be read; mostly nothing."""
-    file = box.damage_to_tell()
-    return tr(DAMAGED, file=file) if file else ""

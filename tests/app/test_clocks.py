@@ -210,7 +210,7 @@ def test_a_damaged_file_is_set_aside_and_said(start, content):
     (home() / "clock_sand.json").write_text(content)
     open_(finger, "sandclock")
     assert time_shown(finger) == "1:00"
-    assert any("set aside" in text for text in finger.texts())
+    assert any("clock_sand.damaged" in text for text in finger.texts())
     assert (home() / "clock_sand.damaged").read_text() == content
 
 
