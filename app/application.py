@@ -327,7 +327,8 @@ class DragonTable(MDApp):
             from app.services.history import History
 
             self._history = History()
-            self._history.empty_bin()
+            with troubles.noted():
+                self._history.empty_bin()
         return self._history
 
     def tell_of_history(self):

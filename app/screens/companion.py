@@ -1,7 +1,5 @@
 """The helper beside a real box: what is going on comes first, then the way to every tool."""
 
-from contextlib import suppress
-
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
@@ -65,9 +63,7 @@ class CompanionScreen(BaseScreen):
             row.about = clock_words.standing(clock)
 
     def _add_sheets(self):
-        papers = []
-        with suppress(OSError):  # the screen of the sheets says what is wrong with the disk
-            papers, _ = sheets.running()
+        papers, _ = sheets.running()
         for paper in [paper for paper in papers if not paper.closed][:SHEETS_SHOWN]:
             name = sheet_words.game_name(paper.sheet.game, paper.sheet.title)
             row = RunningRow(icon="clipboard-edit-outline", name=name, about=", ".join(paper.sheet.names))

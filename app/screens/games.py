@@ -155,7 +155,10 @@ def delete(saved):
 
 
 def _take_back(app, path):
-    saves.take_back(path)
+    try:
+        saves.take_back(path)
+    except OSError as error:
+        app.refuse(error)
     if app.trail[-1][0] in ("games", "shelf"):
         app.rebuild()
 

@@ -1,6 +1,5 @@
 """Set-up: who sits at the table, how the game is played, who starts."""
 
-from contextlib import suppress
 from functools import partial
 
 from kivy.app import App
@@ -12,7 +11,7 @@ from kivy.uix.stacklayout import StackLayout
 import engine
 from app.layout import load_kv, shape
 from app.screens.base import BaseScreen
-from app.services import box, languages
+from app.services import box, languages, troubles
 from app.services.languages import tr, trn
 from app.services.seating import STARTER, Draft
 from app.services.session import Session
@@ -61,7 +60,7 @@ class SetupScreen(BaseScreen):
         self.draft.greeted = True
 
     def on_back(self):
-        self._try(self.draft.keep)
+        self.paused()
         return False
 
     def refresh(self):
@@ -359,7 +358,7 @@ class SetupScreen(BaseScreen):
 
     def paused(self):
         """Who has sat down already sits there again after a kill."""
-        with suppress(OSError):
+        with troubles.noted():
             self.draft.keep()
 
     # To the table

@@ -3,8 +3,9 @@
 import time
 from pathlib import Path
 
-from app.services import saves
+from app.services import home
 
+FOLDER = "exchange"
 # ending: what the share sheet of a phone calls it
 FORMATS = {"csv": "text/csv", "json": "application/json"}
 LARGEST = 10_000_000  # bytes; twenty thousand games are fewer
@@ -19,7 +20,7 @@ class TooLarge(Exception):
 
 
 def folder():
-    return saves.folder("exchange")
+    return home.folder(FOLDER)
 
 
 def write(history, ending):
@@ -32,7 +33,7 @@ def write(history, ending):
 
 
 def _free_name(stem, ending):
-    path, number = folder() / f"{stem}.{ending}", 2
+    path, number = home.make_folder(FOLDER) / f"{stem}.{ending}", 2
     while path.exists():
         path, number = folder() / f"{stem}-{number}.{ending}", number + 1
     return path
@@ -40,8 +41,8 @@ def _free_name(stem, ending):
 
 def found():
     """The files that lie in the folder, the newest first."""
-    files = [path for path in folder().iterdir() if path.suffix.lower().removeprefix(".") in FORMATS and path.is_file()]
-    return sorted(files, key=lambda path: path.stat().st_mtime, reverse=True)
+    known = [path for path in home.files(FOLDER, "") if path.suffix.lower().removeprefix(".") in FORMATS]
+    return sorted(filter(Path.is_file, known), key=lambda path: path.stat().st_mtime, reverse=True)
 
 
 def path_from(typed):

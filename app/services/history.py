@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from typing import NamedTuple
 
 from app.services import saves
-from app.services.home import home
+from app.services.home import files, home
 from engine import Reason
 from engine.companion import records
 from engine.companion.records import LeftOut, Played, folded
@@ -173,14 +173,18 @@ class History:
             raise
 
     def _rebuild(self, code):
-        """A new file, of what can be read of the old one and of the journals."""
+        """A new file, of what can be read of the old one and of the journals. If the disk refuses it, OSError, and the
+        old one stays."""
+        found = {game.key: game for game in (*_from_journals(saves.all_saved()), *_salvaged(self.path))}
+        draft = self.path.with_suffix(".draft")
+        try:
+            _write_anew(draft, found.values())
+        except sqlite3.Error as error:
+            raise OSError(str(error)) from error
         self._db.close()
         aside = _set_aside(self.path)
-        found = {game.key: game for game in (*_from_journals(saves.all_saved()), *_salvaged(aside))}
+        draft.replace(self.path)
         self._connect()
-        with self._transaction():
-            for game in found.values():
-                self._insert(game)
         sentence = "The history could not be read. It was kept as {file}; {games} games were found again."
         self.notice = Reason(code, {"file": aside.name, "games": len(found)}, sentence)
 
@@ -232,7 +236,7 @@ class History:
     def missing(self):
         """The journals that are not in the history: of unfinished games, and of those that a kill kept out of it."""
         known = {key for (key,) in self._db.execute("SELECT key FROM games UNION SELECT key FROM bin")}
-        return [path for path in saves.folder().glob(f"*{saves.ENDING}") if path.name not in known]
+        return [path for path in files(saves.FOLDER, saves.ENDING) if path.name not in known]
 
     @_mended
     def take_in(self, path):
@@ -602,6 +606,16 @@ def _duplicate(known, game):
 
 
 # Damage
+
+
+def _write_anew(path, games):
+    for left in (path, path.with_name(f"{path.name}-journal")):  # of a kill in the middle of this
+        left.unlink(missing_ok=True)
+    history = History(path)
+    with history._transaction():
+        for game in games:
+            history._insert(game)
+    history.close()
 
 
 def _set_aside(path):

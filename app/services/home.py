@@ -68,7 +68,15 @@ def files(folder, ending):
         return []
 
 
+def folder(name):
+    """Where to look. It is made if the disk allows that, for people may want to lay something there."""
+    with suppress(OSError):
+        make_folder(name)
+    return home() / name
+
+
 def make_folder(name):
+    """Where to write. OSError if the disk refuses, or if something else is in its place."""
     path = home() / name
     path.mkdir(parents=True, exist_ok=True)
     return path
@@ -105,7 +113,7 @@ def _content(path):
     """None if there is no file, or none that the disk gives out."""
     if path not in _held:
         try:
-            return _read(path)
+            return read_bytes(path)
         except FileNotFoundError:
             return None
         except OSError:
@@ -114,7 +122,8 @@ def _content(path):
     return _held[path]
 
 
-def _read(path):
+def read_bytes(path):
+    """What is in a small file; OSError if it can be none of ours."""
     found = path.stat()
     if not stat.S_ISREG(found.st_mode) or found.st_size > LARGEST:  # a pipe would never end
         raise OSError(f"{path} is no file of ours")
@@ -177,7 +186,7 @@ def put_aside(path, content):
 
 def _holds(path, content):
     with suppress(OSError):
-        return _read(path) == content
+        return read_bytes(path) == content
     return False
 
 

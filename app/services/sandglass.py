@@ -1,9 +1,8 @@
 """A countdown that survives: whoever kills the app in the middle of the talks wins no time by it."""
 
-from contextlib import suppress
 from math import ceil
 
-from app.services import now
+from app.services import now, troubles
 from app.services.home import read_json, write_json
 
 FILE = "sandglass.json"
@@ -70,12 +69,12 @@ class Sandglass:
         return self.left
 
     def keep(self):
-        """Write down what is left. A full disk stops the game anyway, so it is no matter for the clock."""
+        """Write down what is left. A disk that refuses is no matter for the clock."""
         self._kept_at = self._now()
         clocks = _clocks()
         clocks.pop(self.game, None)
         clocks[self.game] = [self.number, round(self.left, 2)]
-        with suppress(OSError):
+        with troubles.noted():
             write_json(FILE, dict(list(clocks.items())[-GAMES:]))
 
 

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import engine
-from app.services import languages
-from app.services.home import home
+from app.services import home, languages, troubles
 from app.theme import BADGES
 
+FOLDER, BIN = "games", "bin"
 ENDING = ".journal"
 END_LENGTH = 1024  # more bytes than the last line of a finished game has
 LARGEST = 3_000_000  # bytes; the longest evening is a tenth of it
@@ -21,24 +21,23 @@ LARGEST = 3_000_000  # bytes; the longest evening is a tenth of it
 LONGEST_NAME, LARGEST_SCORE = 40, 999_999_999
 
 
-def folder(name="games"):
-    path = home() / name
-    path.mkdir(exist_ok=True)
-    return path
+def folder():
+    return home.folder(FOLDER)
 
 
 class SaveFile:
-    """The file that a table's journal is written to. Lines are only ever added."""
+    """The file that a table's journal is written to. Lines are only ever added; after `whole` bytes a torn one goes."""
 
-    def __init__(self, path, journal):
+    def __init__(self, path, journal, whole=None):
         self.path = path
         self.journal = journal
+        self._whole = whole
 
     @classmethod
     def create(cls, journal):
         """A new file, named by the time and the game: a name tells nothing that is secret."""
         stamp = time.strftime("%Y%m%d-%H%M%S")
-        file = cls(folder() / f"{stamp}-{journal.game}-{secrets.token_hex(3)}{ENDING}", journal)
+        file = cls(home.home() / FOLDER / f"{stamp}-{journal.game}-{secrets.token_hex(3)}{ENDING}", journal)
         file._append()
         return file
 
@@ -59,8 +58,11 @@ class SaveFile:
         before = self.journal.last_sum
         size = self.path.stat().st_size if self.path.exists() else None
         if size is None:
-            self.path.parent.mkdir(exist_ok=True)
+            home.make_folder(FOLDER)
             lines = (*self._from_the_start(), *lines)
+        elif self._whole is not None:
+            os.truncate(self.path, self._whole)
+            size, self._whole = self._whole, None
         try:
             with open(self.path, "a", encoding="utf-8", newline="\n") as file:
                 file.write("".join(make_line(*args) for make_line, *args in lines))
@@ -221,7 +223,7 @@ def _changed(path):
 
 def _paths():
     """Every file, the one changed last first."""
-    return sorted(folder().glob(f"*{ENDING}"), key=_changed, reverse=True)
+    return sorted(home.files(FOLDER, ENDING), key=_changed, reverse=True)
 
 
 def all_saved():
@@ -266,33 +268,40 @@ def _first_and_last_line(path):
 
 
 def reopen(saved):
-    """The table of a saved game and its file. A torn last line is cut from the file first.
+    """The table of a saved game and its file. A torn last line is cut off before the next one is written.
 
     Raises EngineError if the file can't be read or its moves don't fit the rules; the file stays as it is.
     """
     if saved.error:
         raise saved.error
     table = engine.replay(saved.journal)
-    if saved.torn:
-        whole = _text(saved.path)[: saved.journal.torn.intact]
-        os.truncate(saved.path, len(whole.encode("utf-8")))
-        saved.journal.torn = None
     table.journal.last_sum = saved.journal.last_sum
-    file = SaveFile(saved.path, table.journal)
+    file = SaveFile(saved.path, table.journal, _whole(saved))
     if table.over and saved.journal.end is None:
-        file.add_end(table.result)
+        with troubles.noted():  # the result can be looked at all the same
+            file.add_end(table.result)
     return table, file
+
+
+def _whole(saved):
+    """How many bytes are whole of a file whose last line is torn, else None."""
+    return len(_text(saved.path)[: saved.journal.torn.intact].encode("utf-8")) if saved.torn else None
 
 
 def put_in_bin(saved):
     """Take a game from the list; `take_back` undoes it until the app is started anew."""
-    return saved.path.replace(folder("bin") / saved.path.name)
+    return saved.path.replace(home.make_folder(BIN) / saved.path.name)
 
 
 def take_back(path):
-    return path.replace(folder() / path.name)
+    """OSError if it is no longer in the bin, or if something else is in its place."""
+    place = home.make_folder(FOLDER) / path.name
+    if place.exists():
+        raise FileExistsError(place)
+    return path.replace(place)
 
 
 def empty_bin():
-    for path in folder("bin").glob(f"*{ENDING}"):
-        path.unlink()
+    for path in home.files(BIN, ENDING):
+        with troubles.noted():
+            path.unlink()

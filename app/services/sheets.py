@@ -5,14 +5,13 @@ those, and only the newest are read. A file that can't be read is set aside, nev
 """
 
 import json
-import os
 import secrets
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.services import now
-from app.services.home import home, write_json
+from app.services import home, now
+from app.services.saves import is_name
 from app.theme import BADGES
 from engine import EngineError
 from engine.companion import sheets
@@ -20,15 +19,11 @@ from engine.companion.entry import MOST  # noqa: F401, the largest number that a
 from engine.companion.records import Played
 
 FOLDER, FILED, BIN = "sheets", "sheets/filed", "sheets/bin"
-ENDING, ASIDE = ".json", ".damaged"
-#: What reading a file may run into that was changed by somebody else, or torn.
-_NONSENSE = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
+ENDING = ".json"
 
 
-def folder(name=FOLDER):
-    path = home() / name
-    path.mkdir(parents=True, exist_ok=True)
-    return path
+def folder():
+    return home.folder(FOLDER)
 
 
 @dataclass
@@ -72,15 +67,15 @@ class Paper:
         self.sheet, self.ended = sheet, ended
 
     def _store(self, sheet, ended):
-        folder()
         stored = {"sheet": sheet.as_dict(), "badges": self.badges, "ended": ended}
-        write_json(f"{FOLDER}/{sheet.key}{ENDING}", stored)
-        _filed(sheet.key).unlink(missing_ok=True)
+        home.write_json(f"{FOLDER}/{sheet.key}{ENDING}", stored)
+        if _filed(sheet.key).exists():
+            _filed(sheet.key).unlink()
 
     def file_away(self, history):
         """A finished sheet into the history, under its own key: twice is as good as once."""
         history.add(Played.from_sheet(self.sheet, now=self.ended))
-        _running(self.key).replace(folder(FILED) / f"{self.key}{ENDING}")
+        _running(self.key).replace(home.make_folder(FILED) / f"{self.key}{ENDING}")
 
     def take_out(self, history):
         """A sheet that is being written on again is no finished game."""
@@ -97,11 +92,11 @@ class Trouble:
 
 
 def _running(key):
-    return home() / FOLDER / f"{key}{ENDING}"
+    return home.home() / FOLDER / f"{key}{ENDING}"
 
 
 def _filed(key):
-    return home() / FILED / f"{key}{ENDING}"
+    return home.home() / FILED / f"{key}{ENDING}"
 
 
 def find(key):
@@ -112,9 +107,9 @@ def find(key):
 
 def running():
     """Every sheet that is not filed away, the one changed last first, then the files in trouble."""
-    paths = _newest_first(folder().glob(f"*{ENDING}"))
+    paths = _newest_first(home.files(FOLDER, ENDING))
     found = [_read(path) for path in paths]
-    aside = [Trouble(path, "sheet_unreadable") for path in _newest_first(folder().glob(f"*{ASIDE}"))]
+    aside = [Trouble(path, "sheet_unreadable") for path in _newest_first(home.files(FOLDER, home.ASIDE))]
     known = {trouble.path for trouble in aside}
     fresh = [each for each in found if isinstance(each, Trouble) and each.path not in known]
     return [each for each in found if isinstance(each, Paper)], [*fresh, *aside]
@@ -122,7 +117,7 @@ def running():
 
 def filed(most):
     """The newest sheets in the file, at most so many."""
-    found = (_read(path) for path in _newest_first(folder(FILED).glob(f"*{ENDING}"))[:most])
+    found = (_read(path) for path in _newest_first(home.files(FILED, ENDING))[:most])
     return [each for each in found if isinstance(each, Paper)]
 
 
@@ -147,9 +142,9 @@ def _changed(path):
 
 def _read(path):
     try:
-        stored = json.loads(path.read_text(encoding="utf-8"))
+        stored = json.loads(home.read_bytes(path).decode("utf-8"))
         sheet = sheets.from_dict(stored["sheet"])
-        if sheet.key != path.stem:
+        if sheet.key != path.stem or home.writable(stored) != stored or not all(map(is_name, sheet.names)):
             raise ValueError(sheet.key)
         ended = stored.get("ended")
         ended = ended if type(ended) is int and ended > 0 else 0
@@ -161,15 +156,15 @@ def _read(path):
     except EngineError as error:
         if error.code == "sheet_newer":
             return Trouble(path, error.code)
-    except _NONSENSE:
+    except home.NONSENSE:
         pass
     return _set_aside(path)
 
 
 def _set_aside(path):
-    aside = path.with_suffix(ASIDE)
     try:
-        path.replace(aside)
+        aside = home.put_aside(path, home.read_bytes(path))
+        path.unlink()
     except OSError:
         return Trouble(path, "unreadable_file")
     return Trouble(aside, "sheet_unreadable")
@@ -193,9 +188,9 @@ def _is_badge(badge):
 
 def put_in_bin(path):
     """Take a file away; `take_back` undoes it. Only the last one can come back."""
-    for old in folder(BIN).iterdir():
+    for old in home.make_folder(BIN).iterdir():
         old.unlink()
-    return path.replace(folder(BIN) / path.name)
+    return path.replace(home.home() / BIN / path.name)
 
 
 def delete(key):
@@ -205,4 +200,7 @@ def delete(key):
 
 
 def take_back(binned, path):
-    os.replace(binned, path)
+    """OSError if it is no longer in the bin, or if something else is in its place."""
+    if path.exists():
+        raise FileExistsError(path)
+    binned.replace(path)

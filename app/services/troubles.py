@@ -1,5 +1,6 @@
 """What the disk did to our files that a player has to know: each trouble is said once until the app ends."""
 
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from kivy.app import App
@@ -25,6 +26,15 @@ def note(code, file="", kept=""):
         app = App.get_running_app()
         if app:
             app.tell_soon()
+
+
+@contextmanager
+def noted():
+    """Around what the app writes by itself: if the disk refuses, that is said, and nothing else happens."""
+    try:
+        yield
+    except OSError:
+        note("refused")
 
 
 def take():

@@ -66,11 +66,14 @@ SENTENCES |= {
 }
 
 REFUSED = mark("The rules do not allow that now. Choose another move.")
+GONE = mark("That file is no longer on the device. Nothing else has changed.")
 NOT_SAVED = mark("The device refused to save. Free some storage, then try again; nothing has changed.")
 
 
 def sentence(error):
     """An error of the engine or of the disk in the current language."""
+    if isinstance(error, FileNotFoundError):
+        return tr(GONE)
     if isinstance(error, OSError):
         return tr(NOT_SAVED)
     if isinstance(error, engine.WrongSeatCount):

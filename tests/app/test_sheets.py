@@ -397,7 +397,7 @@ def test_a_disk_that_refuses_changes_nothing_and_is_said(start, monkeypatch):
     def refuse(*_):
         raise OSError
 
-    monkeypatch.setattr(sheets, "write_json", refuse)
+    monkeypatch.setattr(sheets.home, "write_json", refuse)
     write(finger, "5")
     screen = finger.app.screens.current_screen
     assert screen.sheet.rounds == []
