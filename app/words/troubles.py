@@ -8,7 +8,7 @@ NAMES = {
     "roster": mark("Players"),
     "workshop": mark("Workshop"),
     "bench": mark("Workshop"),
-    "last_seats": mark("who sat at the table last"),
+    "last_seats": mark("Who sat at the table last"),
     "starts": mark("Who starts"),
     "sandglass": mark("Talks clock"),
     "box": mark("Numbers of my box"),
@@ -24,7 +24,7 @@ NAMES = {
 SENTENCES = {
     "damaged": mark("Damaged: {what}. What could still be read is used, and the old file is kept as {kept}."),
     "in_place": mark("Damaged: {what}. What could still be read is used; the file itself can't be changed now."),
-    "unread": mark("The device does not give out: {what}. Nothing is lost, but changes there last until the app ends."),
+    "unread": mark("The device does not give out: {what}. Nothing is lost; changes may hold until the app ends."),
     "refused": mark("The device refuses to write. Everything can be looked at, but nothing new is kept."),
 }
 
