@@ -4,6 +4,7 @@ import json
 import os
 
 import pytest
+from kivy.metrics import dp
 
 from app.services import box, home, troubles
 from app.services.characters import BENCH, CharacterDraft, Characters
@@ -209,6 +210,8 @@ def test_what_was_damaged_is_said_on_the_shelf_when_the_app_starts(start, tmp_pa
     finger = start()
     (said,) = notices(finger)
     assert "Settings" in said and "settings.damaged" in said
+    (notice,) = finger.app._notices()
+    assert notice.width > finger.app.layer.width - dp(30), "the first frame knows no width yet"
     assert "Players" in said and "roster.damaged" in said
     assert not notices(start())
 
