@@ -16,6 +16,7 @@ from kivymd.app import MDApp
 
 from app import layout, theme
 from app.layout import ROOT
+from app.net import Net, guarded
 from app.services import device, glass, home, languages, memory, saves, troubles
 from app.services.feedback import Feedback
 from app.services.languages import tr
@@ -57,19 +58,33 @@ class DragonTable(MDApp):
         self.theme_cls.primary_palette = theme.SEED
         self.apply_settings()
 
+    def run(self):
+        """Whoever steps the app himself, or starts it for a test, sees every exception."""
+        if "DRAGON_TABLE_SMOKE" not in os.environ:
+            Net(self).spread()
+        super().run()
+
     def build(self):
-        self.screens = Screens(transition=NoTransition())
         self.layer = RelativeLayout()
-        self.layer.add_widget(self.screens)
+        self.clear_layer()
         frame = BoxLayout()  # its padding is what the system lies over
         frame.add_widget(self.layer)
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize, on_touch_down=self._on_touch)
         Window.bind(on_memorywarning=self._on_low_memory)
         layout.edges = NO_EDGES
         device.watch_edges(self._on_edges)
-        self.go("shelf")
+        with guarded():
+            self.go("shelf")
         return frame
 
+    def clear_layer(self):
+        """No screen, nothing over it."""
+        self.layer.clear_widgets()
+        self.sheet = None
+        self.screens = Screens(transition=NoTransition())
+        self.layer.add_widget(self.screens)
+
+    @guarded()
     def on_start(self):
         glass.started()
         memory.started()
@@ -381,10 +396,9 @@ class DragonTable(MDApp):
     def on_pause(self):
         """Every move is on disk already; what a screen still holds is written now. The system keeps the last picture,
         so the cover goes up and is drawn before we let go."""
-        self.screens.current_screen.paused()
-        self.hide()
-        for _ in range(2):
-            EventLoop.idle()
+        for step in (self.screens.current_screen.paused, self.hide, EventLoop.idle, EventLoop.idle):
+            with guarded():
+                step()
         return True
 
     def on_resume(self):

@@ -52,12 +52,12 @@ def _export(ending):
     box.add_widget(Words(text=tr("All finished games are in this file now:")))
     box.add_widget(Words(text=str(path), weight="medium"))
     copy = Pill(kind="second", icon="content-copy", text=tr("Copy the path"), font_size="16sp")
-    copy.bind(on_release=lambda _: _copy(str(path)))
+    copy.bind(on_release=lambda _: copy_path(str(path)))
     box.add_widget(copy)
     _open(tr("Exported"), box)
 
 
-def _copy(path):
+def copy_path(path):
     _clipboard().copy(path)
     App.get_running_app().say(tr("The path is copied."))
 

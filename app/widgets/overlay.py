@@ -11,7 +11,8 @@ from app.widgets.base import Plate
 
 
 class Sheet(FloatLayout):
-    """Opens over the table and closes by a touch outside, by its cross, or by Back. Never over a cover."""
+    """Opens over the table and closes by a touch outside, by its cross, or by Back. Never over a cover,
+    but to tell of a mishap (mishap.py)."""
 
     title = StringProperty()
     edge = ColorProperty(None, allownone=True)

@@ -30,6 +30,7 @@ from kivy.uix.label import Label  # noqa: E402
 from kivy.uix.screenmanager import NoTransition  # noqa: E402
 from kivy.uix.textinput import TextInput  # noqa: E402
 
+from app.net import guarded  # noqa: E402
 from tests.robot import clock, colours  # noqa: E402
 
 SHAPES = {"phone": (412, 915), "small": (360, 640), "landscape": (915, 412), "tablet": (1280, 800)}
@@ -59,7 +60,8 @@ class Touch(MotionEvent):
     def send(self, phase, x=None, y=None):
         if x is not None:
             self.move(self._place(x, y))
-        EventLoop.post_dispatch_input(phase, self)
+        with guarded():
+            EventLoop.post_dispatch_input(phase, self)
 
 
 class Finger:
@@ -98,7 +100,8 @@ class Finger:
 
     def close(self):
         """End the app as a kill would: nothing of it is called but what frees the window for the next one."""
-        self.app.screens.current_screen.leave()
+        if self.app.screens.current_screen:  # none is left where the app has said farewell
+            self.app.screens.current_screen.leave()
         Window.release_all_keyboards()
         for child in Window.children[:]:
             Window.remove_widget(child)
@@ -123,11 +126,12 @@ class Finger:
         """Let time go on, without drawing."""
         for _ in range(count):
             clock.step(seconds)
-            Clock.tick()
-            EventLoop.dispatch_input()
-            Builder.sync()
-            Clock.tick_draw()
-            Builder.sync()
+            with guarded():  # as Kivy's own loop: a test may have spread the net
+                Clock.tick()
+                EventLoop.dispatch_input()
+                Builder.sync()
+                Clock.tick_draw()
+                Builder.sync()
 
     def settle(self):
         """Let the change of screens end."""
@@ -215,7 +219,8 @@ class Finger:
 
     def press_back(self):
         """Escape, which is also Android's back button."""
-        Window.dispatch("on_keyboard", 27, 41, "", [])
+        with guarded():
+            Window.dispatch("on_keyboard", 27, 41, "", [])
         self.settle()
 
     def type(self, text):
