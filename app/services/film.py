@@ -45,8 +45,8 @@ class Film:
         end = self._run()
         #: True if every hand may be seen.
         self.open = end.over
-        #: True if the file tells less than it should.
-        self.broken = broken or len(end.journal.moves) < len(journal.moves)
+        #: True if the file tells less than it should, or of another end than its moves lead to.
+        self.broken = broken or end.journal.moves != journal.moves or journal.end not in (None, end.journal.end)
         self.winners = end.result.winners if end.over else []
 
     def __len__(self):
