@@ -216,16 +216,16 @@ class TalksView(Dealing, ClockView):
     # What fingers do
 
     def move_token(self, kind, start, end):
-        self.session.scratch["lifted"] = None
         if self.try_moves(*self.laid(kind, start, end)):
+            self.session.scratch["lifted"] = None
             self.app.feedback.play("coin")
         self.refresh()
 
     def all_back(self):
         shares = self.talks["shares"]
-        self.session.scratch["lifted"] = None
         back = [(seat, Take(kind, seat)) for seat in self.shares for kind, n in shares[seat].items() for _ in range(n)]
         if self.try_moves(*back):
+            self.session.scratch["lifted"] = None
             self.app.feedback.play("undo")
         self.refresh()
 
@@ -399,16 +399,16 @@ class PartsView(Dealing, GoldView):
     def move_token(self, kind, start, end):
         if not self._making():
             return
-        self.session.scratch["lifted"] = None
         if self.try_moves(*((self._seat, move) for _, move in self.laid(kind, start, end))):
+            self.session.scratch["lifted"] = None
             self.app.feedback.play("coin")
         self.refresh()
 
     def all_back(self):
-        self.session.scratch["lifted"] = None
         parts = enumerate(self.parts["parts"])
         back = [(self._seat, Take(kind, part)) for part, held in parts for kind, n in held.items() for _ in range(n)]
         if self.try_moves(*back):
+            self.session.scratch["lifted"] = None
             self.app.feedback.play("undo")
         self.refresh()
 

@@ -117,11 +117,11 @@ class MarketView(ClockView):
             self.session.scratch["trader"] = None if first == seat else seat
             self._show_chosen()
             return
-        self.session.scratch["trader"] = None
         for one, other in ((first, seat), (seat, first)):
             if one in self.view["to_act"] and self.session.table.why_not(one, Trade(other)) is None:
                 self._play((one, Trade(other)))
                 return
+        self.session.scratch["trader"] = None
         self._show_chosen()
         self.app.say(self._why_no_trade(first, seat))
 
@@ -133,7 +133,6 @@ class MarketView(ClockView):
 
     def done(self, seat):
         """Nothing more for this player; a slip can be taken back until somebody else acts."""
-        self.session.scratch["trader"] = None
         if seat not in self.trading["done"]:
             self._play((seat, DONE))
         elif self.session.table.undo_allowed(seat):
@@ -143,6 +142,7 @@ class MarketView(ClockView):
 
     def _play(self, *moves):
         if self.try_moves(*moves):
+            self.session.scratch["trader"] = None
             self.app.feedback.play("press")
         self.app.face_table()
 

@@ -264,9 +264,10 @@ class ReactWay(Way):
         table = self.table.session.table
         before = len(table.history(None))
         follows = FOLLOWS.get(self.view["moment"])
-        passed = self._pass_window()
+        if not self._pass_window():
+            return
         calm = not STARTLING & {event["type"] for event in table.history(None)[before:]}
-        if passed and calm and follows and table.view(None)["moment"] == follows:
+        if calm and follows and table.view(None)["moment"] == follows:
             self._pass_window()
         self._told(before)
 
@@ -276,8 +277,8 @@ class ReactWay(Way):
     def _only_this(self):
         """Nobody reacts to this, but somebody wants to speak before the next turn."""
         before = len(self.table.session.table.history(None))
-        self._pass_window()
-        self._told(before)
+        if self._pass_window():
+            self._told(before)
 
     def _told(self, before):
         events = self.table.session.table.history(None)[before:]

@@ -1,5 +1,6 @@
 """The app in a real window, started anew for each test."""
 
+import errno
 import gc
 import itertools
 import os
@@ -25,6 +26,22 @@ def no_waiting(monkeypatch):
     Nor for the tidying after every screen: now and then is enough, and a test that wants it tidies up itself."""
     monkeypatch.setattr(os, "fsync", lambda _: None)
     monkeypatch.setattr("app.services.memory.tidy_soon", _tidy_seldom)
+
+
+@pytest.fixture
+def full_disk(monkeypatch):
+    """full_disk(True) and from then on no journal can be written; full_disk(False) and there is room again."""
+
+    def refuse(_):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    return lambda full: monkeypatch.setattr(os, "fsync", refuse if full else lambda _: None)
+
+
+@pytest.fixture
+def the_same_cards(monkeypatch):
+    """Every game that a session begins is shuffled alike."""
+    monkeypatch.setattr("secrets.randbits", lambda _: 7)
 
 
 _screens = itertools.count(1)

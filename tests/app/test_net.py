@@ -24,6 +24,8 @@ from tests.robot.finger import Touch
 from tests.robot.games import showing, uncover
 from tests.robot.stops import furnish, visit
 
+pytestmark = pytest.mark.usefixtures("the_same_cards")
+
 ROOT = Path(__file__).resolve().parents[2]
 SCREENS = sorted(
     path.stem for path in (ROOT / "app" / "screens").glob("*.py") if "\nSCREEN = " in path.read_text(encoding="utf-8")
@@ -36,11 +38,6 @@ FAREWELL = "The app can't go on and ends here."
 
 class Mishap(Exception):
     """What nobody expected; its words and its frame know a secret."""
-
-
-@pytest.fixture(autouse=True)
-def the_same_cards(monkeypatch):
-    monkeypatch.setattr("secrets.randbits", lambda _: 7)
 
 
 @pytest.fixture

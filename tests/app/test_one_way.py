@@ -1,8 +1,6 @@
 """From a touch to the journal there is one way, and a disk that refuses loses nothing on it."""
 
 import ast
-import errno
-import os
 import random
 from pathlib import Path
 
@@ -16,16 +14,6 @@ from tests.robot.games import sit_down, uncover
 
 APP = Path(__file__).resolve().parents[2] / "app"
 GAMES = {game: info.min_players for game, info in engine.GAMES.items()}
-
-
-@pytest.fixture
-def full_disk(monkeypatch):
-    """full_disk(True) and from then on no journal can be written; full_disk(False) and there is room again."""
-
-    def refuse(_):
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-    return lambda full: monkeypatch.setattr(os, "fsync", refuse if full else lambda _: None)
 
 
 def begun(game, home, monkeypatch):
