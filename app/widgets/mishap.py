@@ -11,7 +11,7 @@ from app.widgets.overlay import Sheet, SheetBox, WatchedSheet
 
 def tell(report):
     """The app goes on. `report` is the path of the file, or None if the disk refused it."""
-    words = tr("The app made a mistake and has built this screen anew. Every game is saved up to its last move.")
+    words = tr("The app made a mistake and goes on from here. Every game is saved up to its last move.")
     App.get_running_app().open_sheet(Sheet(_about(words, report), title=tr("Something went wrong")))
 
 

@@ -32,7 +32,7 @@ SCREENS = sorted(
 )
 # A stop of the gallery for each screen that has none of its own name.
 STOP = {"boxvalues": "box_dragons_gold", "sheet": "sheet_free"}
-SAYS = "The app made a mistake and has built this screen anew."
+SAYS = "The app made a mistake and goes on from here."
 FAREWELL = "The app can't go on and ends here."
 
 
