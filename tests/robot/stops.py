@@ -2,6 +2,7 @@
 
 import os
 import random
+from pathlib import Path
 
 from tests.positions import dragons_gold as gold_build
 from tests.positions import dragonstones as build
@@ -141,6 +142,15 @@ def menu(finger, language):
     table(finger, language)
     finger.settle()
     finger.app.screens.current_screen.view.show_menu()
+
+
+def mishap(finger, language):
+    """What is said after a mistake of the app, over the cover."""
+    from app.widgets import mishap
+
+    cover(finger, language)
+    finger.settle()
+    mishap.tell(Path("/data/user/0/org.dragontable/files/data/reports/report-1.txt"))
 
 
 def result(finger, language):
@@ -577,6 +587,7 @@ STOPS = (
             card_sheet,
             log,
             menu,
+            mishap,
             result,
             games,
             replay,
