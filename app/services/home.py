@@ -59,12 +59,12 @@ def _users_folder():
         return Path(error.filename)
 
 
-def files(folder, ending):
+def files(name, ending):
     """The files of a folder of ours that end so; none if there is no such folder, or the disk doesn't give it out."""
     try:
-        return list((home() / folder).glob(f"*{ending}"))
+        return list(folder(name).glob(f"*{ending}"))
     except OSError:
-        troubles.note("unread", folder)
+        troubles.note("unread", name)
         return []
 
 
