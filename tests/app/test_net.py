@@ -19,6 +19,7 @@ import engine
 from app.net import Net
 from app.services import reports, saves
 from app.services.session import Session
+from tests.app.test_window import secrets as private_widgets
 from tests.robot import fist
 from tests.robot.finger import Touch
 from tests.robot.games import showing, uncover
@@ -215,6 +216,7 @@ def test_a_mishap_at_any_table_loses_no_move_and_shows_no_secret(start, net, mon
     finger.settle()
     assert showing(finger) == ("cover" if private else "table")
     assert told(finger) and not finger.app.screens.current_screen.secret
+    assert not [widget for widget in finger.app.layer.walk() if type(widget) in private_widgets()]
     assert finger.app.session.table == session.table and not finger.app.session.scratch
     assert games_on_disk() == before
     assert f"game: {game}" in check_report(secrets)
