@@ -1,5 +1,7 @@
 """Games begun and finished: go on, watch, delete with undo; a damaged file says what is wrong."""
 
+import os
+
 from kivy.app import App
 from kivy.factory import Factory
 from kivy.metrics import Metrics, dp, sp
@@ -280,7 +282,9 @@ class DamagedCard(Plate):
     def show_file(self):
         box = SheetBox()
         box.add_widget(Words(text=tr("The game is in this file, untouched:")))
-        box.add_widget(Words(text=str(self.saved.path), weight="medium"))
+        # A name may hold bytes that are no letters, which no label can draw.
+        path = os.fsencode(self.saved.path).decode(errors="replace")
+        box.add_widget(Words(text=path, weight="medium"))
         box.add_widget(
             Words(
                 text=tr("Keep a copy of it if you want somebody to look at it."),

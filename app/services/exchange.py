@@ -1,6 +1,7 @@
 """The history as files for other devices and spreadsheets: written into a folder of its own, read from anywhere."""
 
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from app.services import home
@@ -47,7 +48,10 @@ def found():
 
 def path_from(typed):
     """The path that somebody typed or pasted, perhaps with quotation marks around it."""
-    return Path(typed.strip().strip("\"'")).expanduser()
+    path = Path(typed.strip().strip("\"'"))
+    with suppress(RuntimeError):  # nobody has this name, and so no folder
+        path = path.expanduser()
+    return path
 
 
 def read(path):

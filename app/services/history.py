@@ -241,6 +241,8 @@ class History:
     @_mended
     def take_in(self, path):
         """Add the game of a journal if it is finished and neither known nor deleted here. True if it was added."""
+        if not records.is_text(path.name):  # the name is the key
+            return False
         known = "SELECT 1 FROM games WHERE key = :key UNION SELECT 1 FROM bin WHERE key = :key"
         if self._db.execute(known, {"key": path.name}).fetchone():
             return False

@@ -121,7 +121,7 @@ class Played:
         if not all(isinstance(each, tuple) for each in (self.names, self.scores, self.winners)):
             return _BROKEN
         texts = (self.key, self.game, self.title, self.source, self.note, self.journal, *self.names)
-        if not all(_is_text(text) for text in texts) or type(self.low) is not bool:
+        if not all(is_text(text) for text in texts) or type(self.low) is not bool:
             return _BROKEN
         if not self.key or not self.game or self.source not in (TABLE, BESIDE):
             return _BROKEN
@@ -160,7 +160,8 @@ def _number_problem(number, least: int, most: int) -> Reason | None:
     return _BROKEN if isinstance(number, tuple | list | dict) else whole_number(number, least, most)
 
 
-def _is_text(text) -> bool:
+def is_text(text) -> bool:
+    """Whether it is one that can be written."""
     try:
         return isinstance(text, str) and text.encode() is not None
     except UnicodeEncodeError:

@@ -54,6 +54,13 @@ def hints(finger):
     return [target.hint for target in finger.targets()]
 
 
+def test_a_damaged_file_whose_name_is_no_text_can_be_shown(start, put):
+    put(os.fsdecode(b"\xff"), "rubbish")
+    finger = open_games(start)
+    tap(finger, "Show the file")
+    assert any(text.endswith("\ufffd.journal") for text in finger.texts())
+
+
 def test_an_empty_list_leads_to_the_shelf(start):
     finger = open_games(start)
     assert any("No game has been played" in text for text in finger.texts())

@@ -1,6 +1,7 @@
 """The history: what was played, counted by SQL, and never lost."""
 
 import dataclasses
+import os
 import random
 import shutil
 import sqlite3
@@ -590,6 +591,13 @@ def ended(kind, lasted, **memo):
 def test_a_game_that_is_not_over_is_no_history(kept):
     Session.start("dragonheart", PEOPLE, {})
     assert kept.catch_up() == 0
+
+
+def test_a_journal_whose_name_is_no_text_is_left_alone(kept):
+    path = play().file.path
+    path = path.rename(path.with_name(os.fsdecode(b"\xff.journal")))
+    assert kept.catch_up() == 0
+    assert path.exists()
 
 
 def test_a_deleted_game_is_not_caught_up_again(kept):
