@@ -413,7 +413,9 @@ def test_lines_with_the_same_fault_stand_together():
     assert words.left_out(report) == [("Lines 2–4, 7", "This game is in the history already.")]
 
 
-@pytest.mark.parametrize("typed", ["", "nowhere/to/be/found.csv", "/", "/dev/zero", '"~/no such file.json"', "~no-such-user/x.csv"])
+@pytest.mark.parametrize(
+    "typed", ["", "nowhere/to/be/found.csv", "/", "/dev/zero", '"~/no such file.json"', "~no-such-user/x.csv"]
+)
 def test_a_path_that_leads_nowhere_is_told(lived_in, typed):
     finger = lived_in()
     finger.tap("Export and import")
