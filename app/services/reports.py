@@ -14,7 +14,7 @@ from kivy.utils import platform
 
 from app import __version__
 from app.layout import ROOT
-from app.services import languages, now, saves
+from app.services import home, languages, now
 
 MOST = 5  # files; the oldest go
 FRAMES = 40  # of each exception: of an endless recursion the last ones tell enough
@@ -24,7 +24,7 @@ MIME = "text/plain"
 
 def write(where, **about):
     """A new file about a mishap at `where` (see `trace`); returns its path. Raises OSError."""
-    folder = saves.folder("reports")
+    folder = home.make_folder("reports")
     known = sorted(folder.glob("report-*.txt"), key=_number)
     path = folder / f"report-{_number(known[-1]) + 1 if known else 1}.txt"
     draft = folder / "report.draft"

@@ -17,7 +17,7 @@ from kivy.core.window import Window
 
 import engine
 from app.net import Net
-from app.services import reports, saves
+from app.services import home, reports, saves
 from app.services.session import Session
 from tests.app.test_window import secrets as private_widgets
 from tests.robot import fist
@@ -168,7 +168,7 @@ def games_on_disk():
 
 
 def written():
-    return sorted(saves.folder("reports").glob("*.txt"))
+    return sorted(home.folder("reports").glob("*.txt"))
 
 
 def told(finger, words=SAYS):
