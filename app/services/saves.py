@@ -185,8 +185,8 @@ def _check_file(path):
 
 def _text(path):
     _check_file(path)
-    # A damaged file may hold bytes that are no text: the journal shall say so, not we.
-    return path.read_bytes().decode("utf-8", errors="replace")
+    # A damaged file may hold bytes that are no text: the journal shall say so, not we. They stay as many as they were.
+    return path.read_bytes().decode("utf-8", errors="surrogateescape")
 
 
 def _checked(journal):
@@ -285,7 +285,9 @@ def reopen(saved):
 
 def _whole(saved):
     """How many bytes are whole of a file whose last line is torn, else None."""
-    return len(_text(saved.path)[: saved.journal.torn.intact].encode("utf-8")) if saved.torn else None
+    if not saved.torn:
+        return None
+    return len(_text(saved.path)[: saved.journal.torn.intact].encode("utf-8", errors="surrogateescape"))
 
 
 def put_in_bin(saved):

@@ -206,6 +206,14 @@ def test_a_name_that_nobody_can_have_makes_a_file_damaged(name):
         assert isinstance(saved.error, engine.EditedJournal) and saved.game == "dragonheart"
 
 
+def test_bytes_that_are_no_text_are_damage_also_if_somebody_summed_up_what_they_look_like():
+    path = forged(memo={"x": "HERE"})
+    text = path.read_text().rpartition(',"sum"')[0].replace("HERE", "\ufffd") + "}"
+    text = f'{text[:-1]},"sum":"{_sum("", text)}"}}\n[0,{{"ty'
+    path.write_bytes(text.encode().replace("\ufffd".encode(), b"\xff"))
+    assert isinstance(only().error, engine.EditedJournal)
+
+
 def test_a_name_of_40_letters_is_a_name():
     forged(seats=["Anna", "x" * 40])
     assert only().playable
