@@ -206,12 +206,28 @@ def test_a_name_that_nobody_can_have_makes_a_file_damaged(name):
         assert isinstance(saved.error, engine.EditedJournal) and saved.game == "dragonheart"
 
 
-def test_bytes_that_are_no_text_are_damage_also_if_somebody_summed_up_what_they_look_like():
+def torn_with_a_strange_byte(read_as):
+    """A game torn after its header, which holds a byte that is no text and was summed up as this letter."""
     path = forged(memo={"x": "HERE"})
-    text = path.read_text().rpartition(',"sum"')[0].replace("HERE", "\ufffd") + "}"
-    text = f'{text[:-1]},"sum":"{_sum("", text)}"}}\n[0,{{"ty'
-    path.write_bytes(text.encode().replace("\ufffd".encode(), b"\xff"))
+    text = path.read_text().rpartition(',"sum"')[0].replace("HERE", read_as) + "}"
+    header = f'{text[:-1]},"sum":"{_sum("", text)}"}}\n'
+    header = header.encode(errors="surrogateescape").replace("\ufffd".encode(), b"\xff")
+    path.write_bytes(header + b'[0,{"ty')
+    return path, header
+
+
+def test_bytes_that_are_no_text_are_damage_also_if_somebody_summed_up_what_they_look_like():
+    torn_with_a_strange_byte("\ufffd")
     assert isinstance(only().error, engine.EditedJournal)
+
+
+def test_a_torn_game_with_bytes_that_are_no_text_goes_on_where_it_is_torn():
+    path, header = torn_with_a_strange_byte("\udcff")
+    session = Session.resume(only())
+    seat = session.seat_to_act()
+    session.play(seat, session.table.moves(seat)[0])
+    assert path.read_bytes().startswith(header)
+    assert Session.resume(only()).table == session.table
 
 
 def test_a_name_of_40_letters_is_a_name():
