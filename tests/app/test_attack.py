@@ -1,0 +1,46 @@
+"""Damaged files against the real app: each ends in a sentence or in the game, soon, and nothing is lost."""
+
+from collections import Counter
+
+import pytest
+
+from tests.app.monkeys import run
+
+#: kind: (how many with --whole, in how many pieces, how many daily)
+CASES = {"journals": (10_000, 10, 7), "imports": (10_000, 4, 25)}
+#: Words of some ends that a thousand cases have to come to, or the attack has lost its sting.
+ENDS = {
+    "journals": ("table", "result", "damaged from line", "other rules", "not saved to its end", "newer", "; filed"),
+    "imports": ("added", "No game", "left out", "stopped", "character", "no file of that name", "newer version"),
+}
+
+
+def pytest_generate_tests(metafunc):
+    whole = metafunc.config.getoption("whole")
+    pieces = []
+    for kind, (cases, parts, daily) in CASES.items():
+        count = cases // parts if whole else daily
+        pieces += [(kind, count * part, count) for part in range(parts if whole else 1)]
+    metafunc.parametrize(("kind", "first", "count"), pieces)
+
+
+@pytest.mark.whole
+@pytest.mark.timeout(0)
+def test_no_damaged_file_breaks_the_app_or_gets_lost(tmp_path, kind, first, count):
+    said, _ = run("attack", tmp_path / kind, kind, first, count)
+    ends = ends_of(said)
+    assert sum(ends.values()) == count
+    assert len(ends) > 1, ends
+    if count > 100:
+        assert not [words for words in ENDS[kind] if not any(words in end for end in ends)], ends
+    print(said)
+
+
+def ends_of(said):
+    """{how it ended: how often}."""
+    found = Counter()
+    for line in said.splitlines():
+        match line.split(" ", 3):
+            case [_, "ended", times, end]:
+                found[end] += int(times)
+    return found
