@@ -27,7 +27,7 @@ test:         ## lint, then all tests: engine, app (in hidden windows), packagin
 	@$(PY) -m ruff check .
 	@$(PYTEST) $(ARGS)
 
-monkey:       ## the long run: whole games of all kinds by touch, with kills; every variant of every screen measured
+monkey:       ## the long run: whole games of all kinds by touch, with kills; thousands of damaged files; every variant of every screen measured
 	@$(SETUP) test
 	@$(PYTEST) --whole -m whole tests/app $(ARGS)
 

@@ -7,10 +7,11 @@ import pytest
 from tests.app.monkeys import run
 
 #: kind: (how many with --whole, in how many pieces, how many daily)
-CASES = {"journals": (10_000, 10, 7), "imports": (10_000, 4, 25)}
+CASES = {"journals": (10_000, 10, 7), "homes": (3_000, 10, 4), "imports": (10_000, 4, 20)}
 #: Words of some ends that a thousand cases have to come to, or the attack has lost its sting.
 ENDS = {
     "journals": ("table", "result", "damaged from line", "other rules", "not saved to its end", "newer", "; filed"),
+    "homes": ("good disk, set aside", "good disk, goes on", "full", "read only", "unreadable"),
     "imports": ("added", "No game", "left out", "stopped", "character", "no file of that name", "newer version"),
 }
 
