@@ -216,9 +216,9 @@ class DragonTable(MDApp):
             manager.real_remove_widget(screen)
 
     def _speak(self, name):
-        """At the table the device speaks the language of the player it belongs to now."""
-        person = self.session.listener() if self.session and name in (*PLAY_SCREENS, "rules") else None
-        languages.use(person["language"] if person else self.settings["language"])
+        """At the table the device speaks the language of the player who reads it now."""
+        reader = self.session.scene().reader if self.session and name in (*PLAY_SCREENS, "rules") else None
+        languages.use(reader["language"] if reader else self.settings["language"])
 
     def open_sheet(self, sheet):
         self.close_sheet(self.sheet)
@@ -294,17 +294,10 @@ class DragonTable(MDApp):
     def face_table(self):
         """The result, the cover or the table: whichever the game and the eyes before it ask for."""
         session = self.session
-        if session.table.over and not session.for_all():
-            session.open_seat = None
-            self.swap("result", session=session)
+        screen = session.scene().screen
+        self.swap(screen, session=session)
+        if screen == "result":
             Clock.schedule_once(lambda _: self._file(session.file.path))
-        elif session.needs_cover():
-            session.open_seat = None
-            self.swap("cover", session=session)
-        else:
-            if not session.private():
-                session.open_seat = None
-            self.swap("table", session=session)
         self._plan_hiding()
 
     def refuse(self, error):
@@ -315,22 +308,25 @@ class DragonTable(MDApp):
 
     def uncover(self):
         """The player named on the cover says he has the device."""
-        self.session.open_seat = self.session.seat_to_act()
+        self.session.show_to(self.session.scene().seat)
         self.face_table()
 
     def hide(self, *_):
         """Up goes the cover: by the button, after a while without a touch, or when the app is left."""
-        if self.session and self.session.open_seat is not None:
-            self.session.open_seat = self.session.guest = None
+        if self._private():
+            self.session.cover()
             while self.trail[-1][0] not in PLAY_SCREENS:
                 self.trail.pop()
             self.face_table()
+
+    def _private(self):
+        return self.session is not None and self.session.scene().private
 
     def _plan_hiding(self):
         if self._hide_event:
             self._hide_event.cancel()
             self._hide_event = None
-        if self.session and self.session.open_seat is not None:
+        if self._private():
             self._hide_event = Clock.schedule_once(self.hide, self.settings["hide_after"])
 
     # The history

@@ -26,7 +26,8 @@ class CoverScreen(BaseScreen):
 
     def __init__(self, session, **kwargs):
         self.session = session
-        person = session.person_to_act()
+        self.seat = session.scene().seat
+        person = session.people[self.seat]
         super().__init__(name_to_act=person["name"], badge=person["badge"], **kwargs)
         self._shown_at = now.steady()
         self._fill_recap()
@@ -47,8 +48,8 @@ class CoverScreen(BaseScreen):
         return tr("The others look away")
 
     def _fill_recap(self):
-        table, seat = self.session.table, self.session.seat_to_act()
-        rows = words_of(self.session.game).recap(table.recap(seat), table.journal)
+        table = self.session.table
+        rows = words_of(self.session.game).recap(table.recap(self.seat), table.journal)
         for art, text in rows or [("common/cover_hand", tr("The game begins"))]:
             self.ids.recap.add_widget(RecapRow(picture=art, text=text))
 
@@ -61,9 +62,9 @@ class CoverScreen(BaseScreen):
 
     def on_back(self):
         """Who only wanted a look at his own goes back to the table."""
-        if self.session.guest is None:
+        if not self.session.scene().peek:
             return False
-        self.session.guest = None
+        self.session.end_peek()
         App.get_running_app().face_table()
         return True
 

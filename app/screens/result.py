@@ -57,9 +57,8 @@ class ResultScreen(BaseScreen):
 
     def shown(self):
         """The fanfare is for the end of the game, not for each look at it."""
-        if self.session.celebrated:
+        if not self.session.celebrate():
             return
-        self.session.celebrated = True
         app = App.get_running_app()
         app.feedback.play("win")
         if not app.settings["reduce_motion"]:

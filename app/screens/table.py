@@ -8,7 +8,7 @@ from app.tables import presenter_of
 class TableScreen(BaseScreen):
     def __init__(self, session, **kwargs):
         super().__init__(**kwargs)
-        self.secret = session.private()
+        self.secret = session.scene().private
         self.session = session
         self.view = presenter_of(session.game).table_for(session)
         self.add_widget(self.view)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import engine
 from app.services import now, saves
+from app.services.scene import scene_of
 from app.tables import presenter_of
 
 
@@ -20,11 +21,13 @@ class Session:
         self.table = table
         self.file = file
         self.people = saves.people_of(table.journal)
-        self.open_seat = None
-        self.guest = None  # a seat that looks at what is its own although it is not asked
-        self.celebrated = False
-        self.told = len(table.history(None))  # so much of the open events has been shown to all
-        self.scratch = {}  # what a player has begun with his fingers, kept while the screen is built anew
+        self.open_events = table.history(None)  # all that everybody saw; whoever reads it leaves it as it is
+        self.shown_events = len(self.open_events)  # so many of them have been shown to all
+        self.open_to = None  # the seat that has said it has the device
+        self.guest, self.peeked = None, ""  # a seat that looks at what is its own although it is not asked
+        self._celebrated = False
+        self._begun = {}
+        self._scene = None
 
     @classmethod
     def start(cls, game, people, options):
@@ -32,7 +35,7 @@ class Session:
         table = engine.new(game, [p["name"] for p in people], secrets.randbits(63), options)
         table.journal.memo.update(people=people, started=now.wall())
         session = cls(table, saves.SaveFile.create(table.journal))
-        session.told = 0
+        session.shown_events = 0
         return session
 
     @classmethod
@@ -44,37 +47,66 @@ class Session:
     def game(self):
         return self.table.journal.game
 
+    # What the device shows
+
+    def scene(self):
+        """What the device shows now. Worked out once after each change."""
+        if self._scene is None:
+            self._scene = scene_of(self, presenter_of(self.game))
+            if not self._scene.private:
+                self.open_to = None
+        return self._scene
+
+    def show_to(self, seat):
+        """This seat says that it has the device."""
+        self._change(open_to=seat)
+
+    def peek(self, seat, what="own"):
+        """A seat wants to look at what is its own although it is not asked."""
+        self._change(guest=seat, peeked=what)
+
+    def end_peek(self):
+        self._change(guest=None, peeked="")
+
+    def cover(self):
+        """Nobody in particular has the device now."""
+        self._change(open_to=None, guest=None, peeked="")
+
+    def told_all(self, count=None):
+        """All have been shown the news, or the first so many of them."""
+        shown = len(self.open_events) if count is None else self.shown_events + count
+        self._change(shown_events=shown)
+
+    def _change(self, **values):
+        vars(self).update(values, _scene=None)
+
+    def news(self):
+        """The open events that not everybody has been shown yet; after a restart there are none."""
+        return self.open_events[self.shown_events :]
+
+    def celebrate(self):
+        """True once: when the result is shown for the first time."""
+        first, self._celebrated = not self._celebrated, True
+        return first
+
     def seat_to_act(self):
         """Whose hands the device belongs to now: of several who may act, the first, and never the clock."""
         if self.guest is not None:
             return self.guest
         return next(seat for seat in self.table.to_act if seat != engine.TABLE)
 
-    def person_to_act(self):
-        return None if self.table.over else self.people[self.seat_to_act()]
+    # What fingers have begun
 
-    def news(self):
-        """The open events that not everybody has been shown yet; after a restart there are none."""
-        return self.table.history(None)[self.told :]
+    def begun(self, kind, **first):
+        """What a player has begun with his fingers: an object of this kind, kept while the screen is built anew."""
+        if kind not in self._begun:
+            self._begun[kind] = kind(**first)
+        return self._begun[kind]
 
-    def for_all(self):
-        """True while the device lies in the middle and shows all what has happened."""
-        return self.guest is None and presenter_of(self.game).has_news(self)
+    def forget_begun(self):
+        self._begun = {}
 
-    def listener(self):
-        """The player who reads the screen now; nobody in particular while several decide at an open table."""
-        if self.table.over or self.for_all():
-            return None
-        several = len([seat for seat in self.table.to_act if seat != engine.TABLE]) > 1
-        return None if several and not self.private() else self.person_to_act()
-
-    def private(self):
-        """True while the table shows what only one player may see."""
-        return not self.for_all() and (self.guest is not None or presenter_of(self.game).is_private(self.table))
-
-    def needs_cover(self):
-        """A cover is asked for only where something secret would change hands."""
-        return self.private() and self.open_seat != self.seat_to_act()
+    # Moves
 
     def play(self, seat, move):
         """Play a move that the rules allow. Raises IllegalMove or OSError and changes nothing."""
@@ -86,13 +118,19 @@ class Session:
         for seat, move in moves:
             after.play(seat, move)
         self.file.add_moves(moves, after.result if after.over else None)
-        return [event for seat, move in moves for event in self.table.play(seat, move)]
+        events = []
+        for seat, move in moves:
+            events += self.table.play(seat, move)
+            self.open_events += self.table.recap(None)
+        self._change()
+        return events
 
     def undo(self, seat):
         if self.table.undo_allowed(seat):
             self.file.add_undo(seat)
             self.table.undo(seat)
-            self.told = min(self.told, len(self.table.history(None)))
+            self.open_events = self.table.history(None)
+            self._change(shown_events=min(self.shown_events, len(self.open_events)))
 
     def trial(self, seat, moves):
         """These moves tried on a copy: the copy, and what they bring for certain, without what chance adds."""

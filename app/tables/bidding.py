@@ -1,5 +1,7 @@
 """Fist of Dragonstones: one player's bid under the thumb, then all fists open on the table."""
 
+from dataclasses import dataclass
+
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -19,11 +21,21 @@ from engine.dragonstones.moves import Bid, Put
 NEXT = ("came_home", "round", "turned", "discarded")
 
 
+@dataclass
+class InFist:
+    """What the thumb has put into the fist so far."""
+
+    coins: int
+    common: int  # of the coins so many at least are no fairy gold
+    amulet: int
+    black: int
+
+
 class BidView(FistView):
     """One player's bid, gold or silver. What he has set so far lives in the session, so turning the phone is safe."""
 
     def __init__(self, session, **kwargs):
-        self.seat = session.seat_to_act()
+        self.seat = session.scene().seat
         super().__init__(session, **kwargs)
         self.person = self.people[self.seat]
         self.silver = self.view["phase"] == "silver"
@@ -37,8 +49,8 @@ class BidView(FistView):
     def _begin(self):
         """What the fist holds already, after a kill in the middle of a bid."""
         put = self.view["fist"]["put"]
-        self.bid = self.session.scratch.setdefault(
-            "bid", {"coins": put["common"], "amulet": put["amulet"], "black": put["black"], "common": put["common"]}
+        self.bid = self.session.begun(
+            InFist, coins=put["common"], common=put["common"], amulet=put["amulet"], black=put["black"]
         )
 
     # The parts
@@ -130,21 +142,21 @@ class BidView(FistView):
     def _press(self, _tray, kind):
         bid = self.bid
         if kind == "common":
-            most = min(self.view["purse"]["common"], bid["coins"])
-            bid["common"] = bid["common"] + 1 if bid["common"] < most else 0
+            most = min(self.view["purse"]["common"], bid.coins)
+            bid.common = bid.common + 1 if bid.common < most else 0
         else:
-            bid[kind] = 1 - bid[kind] if self.view["purse"][kind] else 0
+            setattr(bid, kind, 1 - getattr(bid, kind) if self.view["purse"][kind] else 0)
         self._show()
 
     def _slide(self, _tray, value):
-        self.bid["coins"] = value
-        self.bid["common"] = min(self.bid["common"], value)
+        self.bid.coins = value
+        self.bid.common = min(self.bid.common, value)
         self._show()
 
     def _split(self):
         """(fairy, common) gold in the fist: fairy first, but for the common gold put in by choice."""
-        fairy = min(self.bid["coins"] - self.bid["common"], self.view["purse"]["fairy"])
-        return fairy, self.bid["coins"] - fairy
+        fairy = min(self.bid.coins - self.bid.common, self.view["purse"]["fairy"])
+        return fairy, self.bid.coins - fairy
 
     # Showing: everything secret is there only while a finger is down
 
@@ -153,10 +165,10 @@ class BidView(FistView):
         tray.caption = self._caption() if held else tr("Hold the thumb here and slide")
         slider, purse, fist = tray.ids.slider, tray.ids.purse, tray.ids.fist
         slider.coins = self._coins() if held else []
-        slider.value = self.bid["coins"] if held else 0
+        slider.value = self.bid.coins if held else 0
         fist.coins = self._in_fist() if held else []
-        fist.doubled = bool(held and self.bid["amulet"])
-        fist.value = self.bid["coins"] * (1 + self.bid["amulet"]) if held else 0
+        fist.doubled = bool(held and self.bid.amulet)
+        fist.value = self.bid.coins * (1 + self.bid.amulet) if held else 0
         purse.title = self._purse_title() if held else tr("The purse is tied up")
         purse.show(self._left() if held else [])
         for kind, tile in self.tiles.items():
@@ -165,20 +177,20 @@ class BidView(FistView):
     def _show_tile(self, kind, tile, held):
         owned = held and self.view["purse"][kind] > 0
         tile.held, tile.owned = held, bool(owned)
-        tile.on = bool(held and self.bid[kind])
+        tile.on = bool(held and getattr(self.bid, kind))
         tile.about = self._about(kind, owned) if held else ""
 
     def _about(self, kind, owned):
         if not owned:
             return tr("you have none")
         if kind == "common":
-            return str(self.bid["common"]) if self.bid["common"] else tr("fairy gold first")
+            return str(self.bid.common) if self.bid.common else tr("fairy gold first")
         return tr("curses the card") if kind == "black" else tr("doubles the bid")
 
     def _caption(self):
         if big_text():
-            return tr("{n} of {most}", n=self.bid["coins"], most=self._most())
-        return tr("{n} of {most}. Lift the thumb to hide it", n=self.bid["coins"], most=self._most())
+            return tr("{n} of {most}", n=self.bid.coins, most=self._most())
+        return tr("{n} of {most}. Lift the thumb to hide it", n=self.bid.coins, most=self._most())
 
     def _coins(self):
         if self.silver:
@@ -188,11 +200,11 @@ class BidView(FistView):
 
     def _in_fist(self):
         if self.silver:
-            coins = [words.ART["silver"]] * self.bid["coins"]
+            coins = [words.ART["silver"]] * self.bid.coins
         else:
             fairy, common = self._split()
             coins = [words.ART["fairy"]] * fairy + [words.ART["common"]] * common
-        extra = [words.ART[kind] for kind in ("amulet", "black") if self.bid[kind]]
+        extra = [words.ART[kind] for kind in ("amulet", "black") if getattr(self.bid, kind)]
         return coins + extra
 
     def _purse_title(self):
@@ -203,16 +215,16 @@ class BidView(FistView):
     def _left(self):
         purse = self.view["purse"]
         if self.silver:
-            return [("silver", purse["silver"] - self.bid["coins"])]
+            return [("silver", purse["silver"] - self.bid.coins)]
         fairy, common = self._split()
         return [("fairy", purse["fairy"] - fairy), ("common", purse["common"] - common), ("silver", purse["silver"])]
 
     def _lock(self):
         """Close the fist: the same sound and the same way on for everybody."""
         bid = self.bid
-        puts = [Put(kind) for kind in ("black", "amulet") if bid[kind]] + [Put("common")] * bid["common"]
+        puts = [Put(kind) for kind in ("black", "amulet") if getattr(bid, kind)] + [Put("common")] * bid.common
         if self._empty_fist():
-            self.play([*puts, Bid(bid["coins"])], sound="seal")
+            self.play([*puts, Bid(bid.coins)], sound="seal")
 
     def _empty_fist(self):
         """What was put in before a kill may not be what is wanted now. Returns whether it could be taken out."""
@@ -321,7 +333,7 @@ class RevealView(FistView):
         return super().on_touch_down(touch)
 
     def go_on(self):
-        self.session.told += self._after
+        self.session.told_all(self._after)
         self.app.face_table()
 
     def put_away(self):

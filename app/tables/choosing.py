@@ -1,5 +1,7 @@
 """Fist of Dragonstones: the winner of an auction chooses, on the open table."""
 
+from dataclasses import dataclass, field
+
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
@@ -15,6 +17,13 @@ from app.widgets.questions import Bag, PriceTag, Question, Slots, StoneTile, Way
 from app.words import dragonstones as words
 from engine.dragonstones.components import KINDS, PRICES
 from engine.dragonstones.moves import Choose
+
+
+@dataclass
+class Laid:
+    """Places of the own stones that are laid down to be paid."""
+
+    stones: list = field(default_factory=list)
 
 
 class ChoiceView(FistView):
@@ -242,7 +251,7 @@ class ChoiceView(FistView):
 
     def _show_stones(self):
         """Own stones in rows; those laid down leave a dashed place behind."""
-        laid = self.session.scratch.setdefault("laid", [])
+        laid = self.session.begun(Laid).stones
         mine = self._stones()
         self._slots.paid = [mine[number] for number in laid]
         self._mine.clear_widgets()
@@ -262,7 +271,7 @@ class ChoiceView(FistView):
         return tile
 
     def _lay(self, number):
-        laid = self.session.scratch["laid"]
+        laid = self.session.begun(Laid).stones
         if number in laid:
             laid.remove(number)
         elif len(laid) < self._places:
@@ -272,7 +281,7 @@ class ChoiceView(FistView):
     def _pay_laid(self):
         """The engine asks stone by stone, and not where there is only one colour left to give."""
         mine = self._stones()
-        left = [mine[number] for number in self.session.scratch["laid"]]
+        left = [mine[number] for number in self.session.begun(Laid).stones]
         self.play(self._payment(left), "coin")
 
     def _payment(self, left):

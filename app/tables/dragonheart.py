@@ -1,5 +1,7 @@
 """Dragonheart's table: a view becomes a board and a hand, touches become moves."""
 
+from dataclasses import dataclass
+
 from kivy.app import App
 
 import engine
@@ -25,9 +27,9 @@ def board_for(view, _people):
     return Board(view)
 
 
-def has_news(_session):
+def news(_session):
     """Nothing is shown to all at once: the cover tells what happened."""
-    return False
+    return None
 
 
 def is_private(_table):
@@ -35,7 +37,7 @@ def is_private(_table):
 
 
 def table_for(session):
-    return TableView(session, session.seat_to_act())
+    return TableView(session, session.scene().seat)
 
 
 def cover_foot(session):
@@ -68,6 +70,13 @@ def take(field):
 DONE = engine.move("dragonheart", {"type": "done"})
 
 
+@dataclass
+class Lifted:
+    """Cards of the hand that are to be laid."""
+
+    cards: tuple = ()
+
+
 class TableView(Playing, Sheets, TableFrame):
     """The whole table for one seat. What is lifted but not yet laid lives in the session, so that turning the
     phone loses nothing."""
@@ -75,6 +84,7 @@ class TableView(Playing, Sheets, TableFrame):
     def __init__(self, session, seat, **kwargs):
         super().__init__(**kwargs)
         self.app, self.session, self.seat = App.get_running_app(), session, seat
+        self.begun = session.begun(Lifted)
         self.person = session.people[seat]
         self.bar = TableBar(table=self, badge=self.person["badge"])
         name = self.person["name"]
@@ -124,7 +134,7 @@ class TableView(Playing, Sheets, TableFrame):
 
     def _still_lifted(self):
         """The cards lifted before a rebuild, if they are still in the hand."""
-        wanted, found = list(self.session.scratch.get("lifted", [])), []
+        wanted, found = list(self.begun.cards), []
         for widget in self.hand.cards:
             if widget.card in wanted and not widget.dimmed:
                 wanted.remove(widget.card)
@@ -158,7 +168,7 @@ class TableView(Playing, Sheets, TableFrame):
             self._lift([*self.hand.lifted, widget])
 
     def _lift(self, widgets):
-        self.session.scratch["lifted"] = [widget.card for widget in widgets]
+        self.begun.cards = tuple(widget.card for widget in widgets)
         self.hand.lift(widgets, widgets[-1] if widgets else None)
         self._explain()
 

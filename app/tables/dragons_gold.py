@@ -27,36 +27,36 @@ def is_private(table):
     return view["phase"] in SECRET or (view["phase"] == "ask" and view["asks"][0]["ask"] == "spy")
 
 
-def has_news(session):
+def news(session):
     """When the game is over all look on while the screens are lifted; not again after a restart."""
-    return session.table.over and not session.celebrated and bool(session.news())
+    return session.table.over and session.news()
 
 
 def table_for(session):
-    if has_news(session):
+    scene = session.scene()
+    if scene.news:
         from app.tables.gold_end import UnveilView
 
         return UnveilView(session)
     view = session.table.view(None)
-    if session.guest is not None:
-        return _private(session, view["phase"])
-    if is_private(session.table):
+    if scene.peek:
+        return _peek(session, scene.peek)
+    if scene.private:
         return _secret(session, view["phase"])
     if view["phase"] in WAYS:
         return BoardView(session)
     return _dividing(session, view["phase"])
 
 
-def _private(session, phase):
+def _peek(session, what):
     """A player who looks at what is his own."""
-    from app.tables import gold_secrets
-
-    if phase in ("market", "trade") and session.scratch.get("look") != "screen":
+    if what == "trade":
         from app.tables.gold_market import TradeView
 
         return TradeView(session)
-    views = {"hand": gold_secrets.HandView}
-    return views.get(session.scratch.get("look"), gold_secrets.ScreenView)(session)
+    from app.tables import gold_secrets
+
+    return gold_secrets.HandView(session) if what == "hand" else gold_secrets.ScreenView(session)
 
 
 def _secret(session, phase):
@@ -81,7 +81,7 @@ def _dividing(session, phase):
 
 def cover_foot(session):
     """Everybody's adventurers at home; everybody sees that anyway."""
-    view, seat = session.table.view(None), session.seat_to_act()
+    view, seat = session.table.view(None), session.scene().seat
     facts = [_person_fact(person, view, each, seat) for each, person in enumerate(session.people)]
     return words.place(view), facts
 

@@ -24,29 +24,26 @@ def is_private(table):
     return table.sealed
 
 
-def has_news(session):
-    return bool(stage(session))
-
-
-def stage(session):
-    """What all look at together: "reveal" when fists have opened, "table" when a card has come up, or ""."""
+def news(session):
+    """The view of what all look at together: fists have opened, or a card has come up."""
     kinds = [event["type"] for event in session.news()]
     if any(kind in OPENINGS for kind in kinds):
-        return "reveal"
-    return "table" if "turned" in kinds and session.table.sealed else ""
+        return RevealView
+    return BlockView if "turned" in kinds and session.table.sealed else None
 
 
 def table_for(session):
-    if session.guest is not None:
+    scene = session.scene()
+    if scene.peek:
         return PurseView(session)
-    if has_news(session):
-        return {"reveal": RevealView, "table": BlockView}[stage(session)](session)
+    if scene.news:
+        return scene.news(session)
     return BidView(session) if session.table.sealed else ChoiceView(session)
 
 
 def cover_foot(session):
     """Who has closed his fist, who takes the device, who waits: everybody sees that anyway."""
-    view, seat = session.table.view(None), session.seat_to_act()
+    view, seat = session.table.view(None), session.scene().seat
     card = words.name(view["lots"][-1]["card"], view["own"])
     title = f"{card}: {words.place_in_round(view)}"
     asked = [ask["seat"] for ask in view["asks"]]

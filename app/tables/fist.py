@@ -68,7 +68,7 @@ class FistView(GameView):
 
     def peek(self, seat):
         """A player wants to look into his purse: the cover comes first."""
-        self.session.guest = seat
+        self.session.peek(seat)
         self.app.face_table()
 
 
@@ -195,7 +195,7 @@ class BlockView(FistView):
         self.read([*(self.view["specials"] if starts else []), self.view["lots"][-1]["card"]])
 
     def _to_the_bids(self):
-        self.session.told = len(self.session.table.history(None))
+        self.session.told_all()
         self.app.face_table()
 
     def _ask_who(self):
@@ -214,7 +214,7 @@ class PurseView(FistView):
     """A look into the own purse, while a finger holds it open."""
 
     def __init__(self, session, **kwargs):
-        self.seat = session.guest
+        self.seat = session.scene().seat
         super().__init__(session, **kwargs)
         person = self.people[self.seat]
         hide = "eye-off-outline", tr("Hide the purse"), self.app.hide

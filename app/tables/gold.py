@@ -36,9 +36,8 @@ class GoldView(GameView):
 
     def play(self, moves, sound="card", seat=None):
         """What falls, burns or is stolen is heard."""
-        history = self.session.table.history
-        before = len(history(None))
-        super().play(moves, "", seat, then=lambda: self._sound(history(None)[before:], sound))
+        before = len(self.session.open_events)
+        super().play(moves, "", seat, then=lambda: self._sound(self.session.open_events[before:], sound))
 
     def _sound(self, events, otherwise):
         kinds = {event["type"] for event in events}
@@ -48,9 +47,8 @@ class GoldView(GameView):
         self.open_sheet(CardSheet(item_sheet(item), why=why))
 
     def look(self, seat, what):
-        """A player wants to see what is his own: the cover comes first. `what`: "screen" or "hand"."""
-        self.session.scratch["look"] = what
-        self.session.guest = seat
+        """A player wants to see what is his own: the cover comes first. `what`: "screen", "hand" or "trade"."""
+        self.session.peek(seat, what)
         self.app.face_table()
 
     def ask_who(self, title, act, text=lambda seat: "", seats=None, foot=None):
@@ -103,7 +101,7 @@ class BoardView(GoldView):
         super().__init__(session, **kwargs)
         self.board = DragonBoard(self.people, in_row=4 if shape() == "tablet" else 2)
         self.board.do_place = self._place_touched
-        self.history = session.table.history(None)
+        self.history = session.open_events
         self.board.show(self.view, last_sent(self.history))
         self.tray = GoldTray()
         self.band = None

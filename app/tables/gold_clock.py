@@ -1,5 +1,7 @@
 """Dragon's Gold: what talks and market have in common, the sand clock."""
 
+from dataclasses import dataclass
+
 from kivy.clock import Clock
 
 import engine
@@ -9,6 +11,13 @@ from app.widgets.gold_shares import Paused
 from engine.dragons_gold.moves import TIME_OUT
 
 LOOK_EVERY = 0.1  # seconds between two looks at the clock
+
+
+@dataclass
+class HeldUp:
+    """Whether the clock stands because somebody calls, or somebody is at the door."""
+
+    on: bool = False
 
 
 class ClockView(GoldView):
@@ -21,6 +30,7 @@ class ClockView(GoldView):
         super().__init__(session, **kwargs)
         self.glass = self._turned() if self.view["clock"] else None
         self._ticking = None
+        self.held_up = session.begun(HeldUp)
 
     def _turned(self):
         told = self.view["clock"]
@@ -28,6 +38,8 @@ class ClockView(GoldView):
 
     def begin(self):
         """Called when everything is in its place."""
+        if self.held_up.on:
+            self.cover_table()
         if self.glass:
             self.app.bind(on_pause=self._leave_app)
             self._show_time()
@@ -37,7 +49,7 @@ class ClockView(GoldView):
         """Only now the screen before this one has left, and with it its clock has been written down."""
         self._ticking = None
         self.glass = self._turned()
-        if self.view["clock"]["running"] and not self.session.scratch.get("paused"):
+        if self.view["clock"]["running"] and not self.held_up.on:
             self._run()
         self._show_time()
 
@@ -71,20 +83,20 @@ class ClockView(GoldView):
         if not self.try_moves((engine.TABLE, TIME_OUT)):
             self.pause()
             return False
-        self.session.scratch.clear()
+        self.session.forget_begun()
         self.app.face_table()
         return True
 
     # The pause: somebody calls, somebody is at the door
 
     def pause(self):
-        if self.glass and not self.session.scratch.get("paused"):
-            self.session.scratch["paused"] = True
+        if self.glass and not self.held_up.on:
+            self.held_up.on = True
             self._stand()
             self.cover_table()
 
     def resume(self):
-        self.session.scratch.pop("paused", None)
+        self.held_up.on = False
         self.uncover_table()
         self._run()
         self._show_time()

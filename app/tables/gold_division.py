@@ -1,5 +1,7 @@
 """Dragon's Gold: the treasure is shared out, by talks against the clock or in parts that are picked."""
 
+from dataclasses import dataclass
+
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 
@@ -30,15 +32,29 @@ def columns_for(places):
     return places if places <= 3 else 2 if places == 4 and shape() == "tablet" else 3
 
 
+@dataclass
+class Lifted:
+    """The token that a finger has lifted: the place it lies at, and its kind."""
+
+    token: tuple | None = None
+
+
+@dataclass
+class Picked:
+    """The number of the part that is touched."""
+
+    part: int | None = None
+
+
 class Dealing:
     """What talks and parts have in common: tokens are lifted and put down. `move_token` plays it."""
 
     def lifted(self):
         """(place, kind) of the token that a finger has lifted, or None."""
-        return self.session.scratch.get("lifted")
+        return self.session.begun(Lifted).token
 
     def lift(self, place, kind):
-        self.session.scratch["lifted"] = (place, kind) if kind else None
+        self.session.begun(Lifted).token = (place, kind) if kind else None
         self.refresh()
 
     def touched(self, place, kind):
@@ -100,8 +116,6 @@ class TalksView(Dealing, ClockView):
         self.deal.places = {**self.shares, HEAP: self.heap}
         self._lay_out()
         self.refresh()
-        if session.scratch.get("paused"):
-            self.cover_table()
         self.begin()
 
     # The parts
@@ -184,7 +198,7 @@ class TalksView(Dealing, ClockView):
         """The same widgets with what is so now; when the talks are over, whatever comes next."""
         self.view = self.session.table.view(None)
         if self.view["phase"] != "talks":
-            self.session.scratch.clear()
+            self.session.forget_begun()
             self.app.face_table()
             return
         self.talks = self.view["talks"]
@@ -217,7 +231,7 @@ class TalksView(Dealing, ClockView):
 
     def move_token(self, kind, start, end):
         if self.try_moves(*self.laid(kind, start, end)):
-            self.session.scratch["lifted"] = None
+            self.session.begun(Lifted).token = None
             self.app.feedback.play("coin")
         self.refresh()
 
@@ -225,7 +239,7 @@ class TalksView(Dealing, ClockView):
         shares = self.talks["shares"]
         back = [(seat, Take(kind, seat)) for seat in self.shares for kind, n in shares[seat].items() for _ in range(n)]
         if self.try_moves(*back):
-            self.session.scratch["lifted"] = None
+            self.session.begun(Lifted).token = None
             self.app.feedback.play("undo")
         self.refresh()
 
@@ -338,7 +352,7 @@ class PartsView(Dealing, GoldView):
         self.view = self.session.table.view(None)
         ask = self.view["asks"][0] if self.view["asks"] else {}
         if (self.view["phase"], ask.get("seat")) != before:
-            self.session.scratch.clear()
+            self.session.forget_begun()
             self.app.face_table()
             return
         self.parts = self.view["parts"]
@@ -378,7 +392,7 @@ class PartsView(Dealing, GoldView):
         return tr("The maker gets the part that nobody else picks")
 
     def _show_picking(self):
-        chosen = self.session.scratch.get("part")
+        chosen = self.session.begun(Picked).part
         name = self.people[self._seat]["name"]
         for number, share in self.shares.items():
             share.lit = number == chosen
@@ -392,7 +406,7 @@ class PartsView(Dealing, GoldView):
         if self._making():
             super().touched(place, kind)
         elif self.parts["taken_by"][place] is None:
-            self.session.scratch["part"] = place
+            self.session.begun(Picked).part = place
             self.app.feedback.play("press")
             self.refresh()
 
@@ -400,7 +414,7 @@ class PartsView(Dealing, GoldView):
         if not self._making():
             return
         if self.try_moves(*((self._seat, move) for _, move in self.laid(kind, start, end))):
-            self.session.scratch["lifted"] = None
+            self.session.begun(Lifted).token = None
             self.app.feedback.play("coin")
         self.refresh()
 
@@ -408,7 +422,7 @@ class PartsView(Dealing, GoldView):
         parts = enumerate(self.parts["parts"])
         back = [(self._seat, Take(kind, part)) for part, held in parts for kind, n in held.items() for _ in range(n)]
         if self.try_moves(*back):
-            self.session.scratch["lifted"] = None
+            self.session.begun(Lifted).token = None
             self.app.feedback.play("undo")
         self.refresh()
 
@@ -417,16 +431,16 @@ class PartsView(Dealing, GoldView):
             self.app.say(tr("In each part at least one"))
             return
         if self.try_moves((self._seat, DONE)):
-            self.session.scratch.clear()
+            self.session.forget_begun()
             self.app.feedback.play("card")
         self.refresh()
 
     def _pick(self):
-        part = self.session.scratch.get("part")
+        part = self.session.begun(Picked).part
         if part is None:
             self.app.say(self.rule.text)
             return
         if self.try_moves((self._seat, Choose(part))):
-            self.session.scratch.pop("part")
+            self.session.begun(Picked).part = None
             self.app.feedback.play("coins")
         self.refresh()

@@ -1,5 +1,7 @@
 """Dragon's Gold: the end. Screens are lifted one by one, then the majorities are fought out colour by colour."""
 
+from dataclasses import dataclass
+
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
@@ -21,6 +23,13 @@ CERTAIN = ("silver", "gold", "red", "black")
 COUNT_EVERY = 0.35  # seconds between two rows that are counted
 MOST = marks("{name} has the most: {n} point", "{name} has the most: {n} points")
 EQUAL = marks("Equal, {names}: {n} point each", "Equal, {names}: {n} points each")
+
+
+@dataclass
+class Unveiled:
+    """So many screens are lifted and, after that, fights fought."""
+
+    steps: int = 0
 
 
 class UnveilView(GoldView):
@@ -50,7 +59,7 @@ class UnveilView(GoldView):
     @property
     def step(self):
         """So many screens are lifted and, after that, fights fought."""
-        return self.session.scratch.get("unveiled", 0)
+        return self.session.begun(Unveiled).steps
 
     def _fought(self):
         return self.fights[: max(0, self.step - len(self.order))]
@@ -177,7 +186,7 @@ class UnveilView(GoldView):
 
     def go_on(self):
         self._stop_counting()
-        self.session.scratch["unveiled"] = self.step + 1
+        self.session.begun(Unveiled).steps += 1
         self._show()
         if self._fought():
             self._sound_of_fight(self._fought()[-1])
@@ -227,14 +236,14 @@ class UnveilView(GoldView):
         """All screens, or all fights."""
         self._stop_counting()
         last = len(self.order) if self.step < len(self.order) else len(self.order) + len(self.fights)
-        self.session.scratch["unveiled"] = last
+        self.session.begun(Unveiled).steps = last
         self.app.feedback.play("reveal")
         self._show()
 
     def finish(self):
         """Now the result may be told."""
-        self.session.scratch.clear()
-        self.session.told = len(self.session.table.history(None))
+        self.session.forget_begun()
+        self.session.told_all()
         self.app.face_table()
 
     def put_away(self):

@@ -1,5 +1,7 @@
 """Dragon's Gold: the market. Two at a time trade; what they give they take out under the cover."""
 
+from dataclasses import dataclass
+
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -17,6 +19,13 @@ from app.widgets.gold_stalls import Awning, Side, Trader
 from engine.dragons_gold.moves import ACCEPT, CANCEL, DONE, OFFER, Give, Take, Trade
 
 
+@dataclass
+class Trading:
+    """The first of the two who are to trade."""
+
+    first: int | None = None
+
+
 class MarketView(ClockView):
     """The open market: who trades with whom, and what lies on the table between the two."""
 
@@ -26,8 +35,6 @@ class MarketView(ClockView):
         self.trade = self.trading["trade"]
         self.clock_box = self._clock_box()
         self._trade_lay_out() if self.trade else self._open_lay_out()
-        if session.scratch.get("paused"):
-            self.cover_table()
         self.begin()
 
     def _bar(self, subtitle):
@@ -102,7 +109,7 @@ class MarketView(ClockView):
         return trader
 
     def _show_chosen(self):
-        first = self.session.scratch.get("trader")
+        first = self.session.begun(Trading).first
         for seat, trader in self.traders.items():
             trader.lit = seat == first
         if first is None:
@@ -112,16 +119,16 @@ class MarketView(ClockView):
 
     def choose(self, seat):
         """The first of the two, then the other: who of them proposes it is all the same."""
-        first = self.session.scratch.get("trader")
+        first = self.session.begun(Trading).first
         if first is None or first == seat:
-            self.session.scratch["trader"] = None if first == seat else seat
+            self.session.begun(Trading).first = None if first == seat else seat
             self._show_chosen()
             return
         for one, other in ((first, seat), (seat, first)):
             if one in self.view["to_act"] and self.session.table.why_not(one, Trade(other)) is None:
                 self._play((one, Trade(other)))
                 return
-        self.session.scratch["trader"] = None
+        self.session.begun(Trading).first = None
         self._show_chosen()
         self.app.say(self._why_no_trade(first, seat))
 
@@ -142,7 +149,7 @@ class MarketView(ClockView):
 
     def _play(self, *moves):
         if self.try_moves(*moves):
-            self.session.scratch["trader"] = None
+            self.session.begun(Trading).first = None
             self.app.feedback.play("press")
         self.app.face_table()
 
@@ -193,9 +200,7 @@ class MarketView(ClockView):
 
     def go_behind(self, seat):
         """His own screen is for his eyes: the cover comes first, and the clock stands."""
-        self.session.scratch.pop("look", None)
-        self.session.guest = seat
-        self.app.face_table()
+        self.look(seat, "trade")
 
     def accept(self, seat):
         number = self.trade["seats"].index(seat)

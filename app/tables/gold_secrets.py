@@ -1,5 +1,7 @@
 """Dragon's Gold: what one player alone sees, after the cover: item cards, the own screen, thefts, the Gem."""
 
+from dataclasses import dataclass
+
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -30,7 +32,7 @@ class PrivateView(GoldView):
     """A tray with the player's colour, and the way to hide it all."""
 
     def __init__(self, session, **kwargs):
-        self.seat = session.seat_to_act()
+        self.seat = session.scene().seat
         super().__init__(session, **kwargs)
         self.person = self.people[self.seat]
         self.tray = SecretTray(edge=badge_colors(self.person["badge"])[0], text_size=14 if small() else 16)
@@ -80,10 +82,7 @@ class PrivateView(GoldView):
 
     def answer(self, moves):
         """Play in secret: the same sound whatever it is, and on to what follows."""
-        Playing.play(self, moves, "seal", self.seat, then=self._leave)
-
-    def _leave(self):
-        self.session.guest = None
+        Playing.play(self, moves, "seal", self.seat, then=self.session.end_peek)
 
     def put_away(self):
         self.tray = None
@@ -116,13 +115,21 @@ def crowded():
     return big_text() and shape() == "phone"
 
 
+@dataclass
+class Chosen:
+    """The card that is lifted, and the token that the Invisible Hand shall take: its place and kind."""
+
+    item: str | None = None
+    token: tuple | None = None
+
+
 class HandView(PrivateView):
     """The own item cards: what can be played now is lit, the others say why not."""
 
     def __init__(self, session, **kwargs):
         super().__init__(session, **kwargs)
         self.ask = next((ask for ask in self.view["asks"] if ask["seat"] == self.seat), {})
-        self.scratch = session.scratch
+        self.begun = session.begun(Chosen)
         self.hand = ItemHand(size_hint_y=None, height=self._hand_height())
         self.cards = [self._card(card) for card in self.view["hand"]]
         self.hand.show(self.cards)
@@ -168,7 +175,7 @@ class HandView(PrivateView):
             board.do_place = self._pick_dragon
             return board
         plate = DragonPlate(people=self.people, dragon=self.view["dragons"][target], place=target, disabled=True)
-        plate.last = last_sent(self.session.table.history(None))
+        plate.last = last_sent(self.session.open_events)
         wide = shape() == "landscape"
         box = BoxLayout(spacing=dp(12), orientation="vertical" if wide else "horizontal")
         box.add_widget(plate)
@@ -185,12 +192,12 @@ class HandView(PrivateView):
     # What is chosen
 
     def _pick(self, item):
-        self.scratch["item"] = None if self.scratch.get("item") == item else item
+        self.begun.item = None if self.begun.item == item else item
         self.place = None
         self.show()
 
     def show(self):
-        item = self.scratch.get("item")
+        item = self.begun.item
         for card in self.cards:
             card.chosen = card.item == item
         self.hand._arrange()
@@ -232,7 +239,7 @@ class HandView(PrivateView):
             strength = self.view["dragons"][place]["strength"]
             tile = TokenTile(kind=kind, strength=strength, option=(place, kind), size_hint_x=None, width=dp(84))
             tile.hint = tr("{token} of the dragon {n}", token=pieces.one(kind), n=strength)
-            tile.chosen = self.scratch.get("token") == [place, kind]
+            tile.chosen = self.begun.token == (place, kind)
             tile.bind(on_release=lambda tile: self._pick_token(*tile.option))
             row.add_widget(tile)
         scroll.add_widget(row)
@@ -242,11 +249,11 @@ class HandView(PrivateView):
         """Only the tokens of this dragon are shown; all again after a second touch, or where there is none to take."""
         fruitless = place not in (at for at, _ in self.ask.get("snatch", ()))
         self.place = None if fruitless or self.place == place else place
-        if self.scratch.get("item") == "invisible_hand":
+        if self.begun.item == "invisible_hand":
             self.show()
 
     def _pick_token(self, place, kind):
-        self.scratch["token"] = [place, kind]
+        self.begun.token = place, kind
         for tile in self.tokens.children[0].children[0].children:
             tile.chosen = tile.option == (place, kind)
         self._buttons("invisible_hand")
@@ -259,17 +266,17 @@ class HandView(PrivateView):
         play = self.button(tr("Play {item}", item=items.short(item)), lambda: self._play(item))
         if item == "invisible_hand":
             play.text = tr("Take it")
-            play.disabled = not self.scratch.get("token")
+            play.disabled = not self.begun.token
         self.buttons(not_now, play)
 
     def _not_now(self):
-        self.session.scratch.clear()
+        self.session.forget_begun()
         self.app.feedback.play("seal")
         self.app.hide()
 
     def _play(self, item):
         if item == "invisible_hand":
-            self.answer([Snatch(*self.scratch["token"])])
+            self.answer([Snatch(*self.begun.token)])
         else:
             self.answer([Use(item)])
 
@@ -370,12 +377,20 @@ def _gems(n):
 # Thefts and the Spyglass
 
 
+@dataclass
+class Picked:
+    """The kind of token that is touched."""
+
+    kind: str | None = None
+
+
 class LootView(PrivateView):
     """Tokens are chosen one by one: from another's screen, from the own one, or from the bag."""
 
     def __init__(self, session, **kwargs):
         super().__init__(session, **kwargs)
         (self.ask,) = [ask for ask in self.view["asks"] if ask["seat"] == self.seat]
+        self.begun = session.begun(Picked)
         self.grid = HoardGrid()
         self.screen = FoldingScreen(self.grid, closed=False)
         self.grid.show(self._heap(), self._pick, about=self._about, titled=not small())
@@ -404,11 +419,11 @@ class LootView(PrivateView):
         return trn("{name} steals: give {n} token", "{name} steals: give {n} tokens", self.ask["left"], name=name)
 
     def _pick(self, kind):
-        self.session.scratch["kind"] = None if self.session.scratch.get("kind") == kind else kind
+        self.begun.kind = None if self.begun.kind == kind else kind
         self._show()
 
     def _show(self):
-        kind = self.session.scratch.get("kind")
+        kind = self.begun.kind
         if kind not in self.ask["options"]:
             kind = None
         self.grid.choose(kind)
@@ -434,12 +449,20 @@ class LootView(PrivateView):
 # The Gem of Many Colours
 
 
+@dataclass
+class Named:
+    """The colour that the Gem shall have."""
+
+    colour: str | None = None
+
+
 class GemView(PrivateView):
     """Everybody is asked alike at the end, whether or not he has the Gem."""
 
     def __init__(self, session, **kwargs):
         super().__init__(session, **kwargs)
         (self.ask,) = [ask for ask in self.view["asks"] if ask["seat"] == self.seat]
+        self.begun = session.begun(Named)
         self.tray.title = tr("The Gem of Many Colours")
         self.tray.text = tr("Whoever has it names its colour now. Whoever has not goes on.")
         row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(72))
@@ -462,18 +485,18 @@ class GemView(PrivateView):
         if not self._has_gem():
             self.tray.text = tr("You have no Gem of Many Colours: go on.")
             return
-        self.session.scratch["colour"] = None if self.session.scratch.get("colour") == colour else colour
+        self.begun.colour = None if self.begun.colour == colour else colour
         self._show()
 
     def _show(self):
-        colour = self.session.scratch.get("colour")
+        colour = self.begun.colour
         for tile in self.tiles:
             tile.chosen = tile.kind == colour
         text = tr("One more: {gem}", gem=pieces.one(colour)) if colour else tr("Go on")
         self.buttons(self.button(text, self._answer, kind="second"))
 
     def _answer(self):
-        colour = self.session.scratch.get("colour")
+        colour = self.begun.colour
         if not colour:
             # Its colour may still be open after a kill between the two moves.
             self.answer([Choose(self.ask["options"][0])] if self.ask.get("options") else [PASS])

@@ -1,5 +1,7 @@
 """The ways in which the open table of Dragon's Gold asks: for a send, for reactions, for open choices."""
 
+from dataclasses import dataclass
+
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
@@ -87,6 +89,14 @@ class Way:
         self.tray.add_widget(Widget(), index=1)
 
 
+@dataclass
+class Sending:
+    """Who is to go, and to which dragon."""
+
+    adventurer: str | None = None
+    place: int | None = None
+
+
 class SendWay(Way):
     """A player sends: an adventurer and a dragon by two touches and the button, or one by a drag."""
 
@@ -96,7 +106,7 @@ class SendWay(Way):
     def fill(self):
         table = self.table
         self.seat = self.ask["seat"]
-        self.scratch = table.session.scratch
+        self.begun = table.session.begun(Sending)
         self.band = table.band = Band(size_hint_y=None, height=band_height(), calm=self._calm())
         self.band.named = not (small() or big_text() or shape() == "landscape")
         self.band.show(table._cards(self.seat))
@@ -131,14 +141,12 @@ class SendWay(Way):
     def _begin(self):
         """Who is the only one that can go is chosen already."""
         able = [kind for kind, places in self.ask["sends"].items() if places]
-        if self.scratch.get("adventurer") not in able:
-            self.scratch.pop("adventurer", None)
-            self.scratch.pop("place", None)
-            if len(able) == 1:
-                self.scratch["adventurer"] = able[0]
+        if self.begun.adventurer not in able:
+            self.begun.adventurer = able[0] if len(able) == 1 else None
+            self.begun.place = None
 
     def show(self):
-        who, place = self.scratch.get("adventurer"), self.scratch.get("place")
+        who, place = self.begun.adventurer, self.begun.place
         self.band.choose(who)
         self._show_board(who, place)
         self._show_words(who, place)
@@ -183,10 +191,10 @@ class SendWay(Way):
         if not self.ask["sends"].get(card.adventurer):
             self._refuse(card.adventurer)
             return
-        chosen = self.scratch.get("adventurer") != card.adventurer
-        self.scratch["adventurer"] = card.adventurer if chosen else None
-        if self.scratch.get("place") not in self.ask["sends"].get(card.adventurer, ()) or not chosen:
-            self.scratch.pop("place", None)
+        chosen = self.begun.adventurer != card.adventurer
+        self.begun.adventurer = card.adventurer if chosen else None
+        if self.begun.place not in self.ask["sends"].get(card.adventurer, ()) or not chosen:
+            self.begun.place = None
         self.show()
 
     def _refuse(self, adventurer, place=None):
@@ -196,15 +204,15 @@ class SendWay(Way):
         self.table.app.say(words.why_not(next(reason for reason in reasons if reason)))
 
     def place_touched(self, place):
-        who = self.scratch.get("adventurer")
+        who = self.begun.adventurer
         if who is None:
             self.table.show_dragon(place)
         elif place not in self.ask["sends"][who]:
             self._refuse(who, place)
-        elif self.scratch.get("place") == place:
+        elif self.begun.place == place:
             self._send()
         else:
-            self.scratch["place"] = place
+            self.begun.place = place
             self.show()
 
     def _carry(self, _band, card, x, y):
@@ -223,7 +231,7 @@ class SendWay(Way):
         self.show()
 
     def _send(self):
-        who, place = self.scratch.get("adventurer"), self.scratch.get("place")
+        who, place = self.begun.adventurer, self.begun.place
         self.table.play([Send(who, place)], seat=self.seat)
 
 
@@ -261,13 +269,13 @@ class ReactWay(Way):
 
     def _go_on(self):
         """Pass for all, also through the questions that follow while nothing happens that all must see."""
-        table = self.table.session.table
-        before = len(table.history(None))
+        session = self.table.session
+        before = len(session.open_events)
         follows = FOLLOWS.get(self.view["moment"])
         if not self._pass_window():
             return
-        calm = not STARTLING & {event["type"] for event in table.history(None)[before:]}
-        if calm and follows and table.view(None)["moment"] == follows:
+        calm = not STARTLING & {event["type"] for event in session.open_events[before:]}
+        if calm and follows and session.table.view(None)["moment"] == follows:
             self._pass_window()
         self._told(before)
 
@@ -276,13 +284,13 @@ class ReactWay(Way):
 
     def _only_this(self):
         """Nobody reacts to this, but somebody wants to speak before the next turn."""
-        before = len(self.table.session.table.history(None))
+        before = len(self.table.session.open_events)
         if self._pass_window():
             self._told(before)
 
     def _told(self, before):
-        events = self.table.session.table.history(None)[before:]
-        self.table.session.scratch.clear()
+        events = self.table.session.open_events[before:]
+        self.table.session.forget_begun()
         self.table._sound(events, "press")
         self.table.app.face_table()
 

@@ -26,22 +26,22 @@ def is_private(table):
     return table.view(None)["phase"] != "choose"
 
 
-def has_news(session):
-    return next_news(session) is not None
+def news(session):
+    return next_news(session)
 
 
 def table_for(session):
-    if session.guest is not None:
+    scene = session.scene()
+    if scene.peek:
         return PeekView(session)
-    news = next_news(session)
-    if news:
-        return NEWS[news.kind](session, news)
+    if scene.news:
+        return NEWS[scene.news.kind](session, scene.news)
     return PHASES[session.table.view(None)["phase"]](session)
 
 
 def cover_foot(session):
     """How many cards everybody holds and who takes the device: all see that anyway."""
-    view, seat = session.table.view(None), session.seat_to_act()
+    view, seat = session.table.view(None), session.scene().seat
     facts = [_person_fact(person, view, each, seat) for each, person in enumerate(session.people)]
     return _foot_title(view), facts
 

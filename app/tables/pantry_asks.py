@@ -56,7 +56,7 @@ class SwapView(PantryHandView):
         ]
 
     def _raised(self, widget):
-        return 1 if self.pick.get("card") == widget.card else 0
+        return 1 if self.pick.card == widget.card else 0
 
     def _tapped(self, _hand, widget):
         self._pick("card", widget.card)
@@ -77,20 +77,17 @@ class SwapView(PantryHandView):
 
     def _pick(self, key, value):
         """The same touch again puts it back."""
-        if self.pick.get(key) == value:
-            del self.pick[key]
-        else:
-            self.pick[key] = value
+        setattr(self.pick, key, "" if getattr(self.pick, key) == value else value)
         self._show_pick()
 
     def _buttons(self):
-        ready = "card" in self.pick and "columns" in self.pick
+        ready = self.pick.card and self.pick.columns
         keep = self.button(tr("Keep all"), lambda: self.play(Keep(), "seal"), kind="second")
         swap = self.button(tr("Swap"), self._swap, icon="swap-vertical", disabled=not ready)
         return [keep, swap]
 
     def _swap(self):
-        self.play(Swap(self.pick["card"], self.pick["columns"]), "seal")
+        self.play(Swap(self.pick.card, self.pick.columns), "seal")
 
 
 class HeldView(PantryView):
@@ -154,7 +151,7 @@ class SkipView(HeldView):
     """A skipped player is asked, in the same way whether he has a Defender or not."""
 
     def __init__(self, session, **kwargs):
-        self.seat = session.seat_to_act()
+        self.seat = session.scene().seat
         super().__init__(session, **kwargs)
         (self.ask,) = self.view["asks"]
         self.person = self.people[self.seat]
@@ -236,7 +233,7 @@ class PeekView(HeldView):
     """A look at the own hand out of turn."""
 
     def __init__(self, session, **kwargs):
-        self.seat = session.guest
+        self.seat = session.scene().seat
         super().__init__(session, **kwargs)
         person = self.people[self.seat]
         bar = self.bar(person["name"], tr("Only you see this"), person["badge"])
@@ -305,7 +302,7 @@ class PantryChoiceView(PantryView):
         self.add_widget(self.tray)
 
     def _peek(self):
-        self.session.guest = self.asked
+        self.session.peek(self.asked)
         self.app.face_table()
 
     def choose(self, option):

@@ -1,5 +1,6 @@
 """The Dragon's Pantry: what all look at together. A blind card that turns over, the end of a round, a new one."""
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from kivy.clock import Clock
@@ -10,7 +11,7 @@ from kivy.uix.widget import Widget
 from app.layout import room, shape, small, tight_sp
 from app.services.languages import tr, trn
 from app.tables.pantry_asks import column_of, scrolling
-from app.tables.pantry_table import PantryView
+from app.tables.pantry_table import Before, PantryView
 from app.widgets.base import Plate, Tray, Words
 from app.widgets.frame import big_text
 from app.widgets.pantry import Pile, trick_rows
@@ -59,8 +60,8 @@ class NewsView(PantryView):
         self.actions.bind(minimum_height=self.actions.setter("height"))
 
     def go_on(self):
-        self.session.told += self.news.until
-        self.session.scratch.clear()
+        self.session.told_all(self.news.until)
+        self.session.forget_begun()
         self.app.face_table()
 
     def go_button(self):
@@ -90,7 +91,7 @@ class BlindView(NewsView):
         super().__init__(session, news, **kwargs)
         self.mover = self.event["seat"]
         self.person = self.people[self.mover]
-        self.before = session.scratch.get("before")  # the table as it was, unless this is an old tale
+        self.before = session.begun(Before).view  # None if this is an old tale
         self.fits = self.event["type"] == "laid"
         self.flip = FlipCard(card=self.event["card"])
         self._make_outcomes()
@@ -197,6 +198,14 @@ def marks_left(closed):
     return trn("{n} closed card is left", "{n} closed cards are left", closed)
 
 
+@dataclass
+class Counted:
+    """So many steps of the counting are done; then whose cards are looked at again."""
+
+    step: int = 0
+    seat: int | None = None
+
+
 class RoundEndView(NewsView):
     """Everybody's cards are opened and counted one by one; then the sheet tells how near the line is."""
 
@@ -207,7 +216,8 @@ class RoundEndView(NewsView):
             for seat, player in enumerate(self.event["players"])
             for number in range(len(player["hand"]) + len(player["reserve"]) + 1)
         ]
-        self.step = session.scratch.setdefault("step", 0)
+        self.begun = session.begun(Counted)
+        self.step = self.begun.step
         if self.app.settings["reduce_motion"]:
             self.step = len(self.steps)
         self.tabs = [self._tab(seat, person) for seat, person in enumerate(self.people)]
@@ -283,7 +293,7 @@ class RoundEndView(NewsView):
 
     def _tick(self, _seconds):
         self.step += 1
-        self.session.scratch["step"] = self.step
+        self.begun.step = self.step
         if self.counting() and self.steps[self.step][1]:
             self.app.feedback.play("coin")
         self._show()
@@ -292,7 +302,7 @@ class RoundEndView(NewsView):
 
     def finish(self):
         """All at once."""
-        self.step = self.session.scratch["step"] = len(self.steps)
+        self.step = self.begun.step = len(self.steps)
         self._stop()
         self._show()
 
@@ -306,7 +316,7 @@ class RoundEndView(NewsView):
         """(seat that is counted, its cards counted so far)."""
         if self.counting():
             return self.steps[self.step]
-        seat = self.session.scratch.get("seat", self._most())
+        seat = self._most() if self.begun.seat is None else self.begun.seat
         return seat, self._size(seat)
 
     def _most(self):
@@ -321,7 +331,7 @@ class RoundEndView(NewsView):
     def _look_at(self, seat):
         """Once all is counted any player's cards can be looked at again."""
         if not self.counting():
-            self.session.scratch["seat"] = seat
+            self.begun.seat = seat
             self._show()
 
     def _coins(self, seat):

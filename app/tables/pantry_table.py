@@ -1,5 +1,7 @@
 """The Dragon's Pantry: what all its views have in common, and the turn of one player with his hand."""
 
+from dataclasses import dataclass
+
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -33,15 +35,32 @@ from engine.pantry.moves import Blind, Draw, Lay, Open, Remove, Take, Together
 SET = 4  # so many alike leave the game
 
 
+@dataclass
+class Before:
+    """The open table as it was when a card was turned over unseen."""
+
+    view: dict | None = None
+
+
+@dataclass
+class Pick:
+    """What is lifted: so many of a card of the hand, with twins of the reserve's columns, or one column of it."""
+
+    card: str = ""
+    count: int = 0
+    columns: str = ""
+    column: str = ""
+
+
 class PantryView(GameView):
     """What all views of this game can do."""
 
     def play(self, move, sound="card"):
         """Play a move of whoever is to act. What happened before it has been seen by all who were to see it."""
         session = self.session
-        session.told = len(session.table.history(None))
-        asked = {"before": session.table.view(None)} if move.type == "blind" else {}  # all will see what was asked for
-        super().play([move], sound, then=lambda: session.scratch.update(asked))
+        session.told_all()
+        asked = session.table.view(None) if move.type == "blind" else None  # all will see what was asked for
+        super().play([move], sound, then=lambda: session.begun(Before, view=asked))
 
     def bar(self, title, subtitle="", badge="", *buttons):
         """The bar with the seals of the tricks in it."""
@@ -164,10 +183,10 @@ class PantryHandView(PantryView):
     turning the phone loses nothing."""
 
     def __init__(self, session, **kwargs):
-        self.seat = session.seat_to_act()
+        self.seat = session.scene().seat
         super().__init__(session, **kwargs)
         self.person = self.people[self.seat]
-        self.pick = session.scratch.setdefault("pick", {})
+        self.pick = session.begun(Pick)
         self.table_board = self.board(self.seat)
         self.demand = Demand(**self._demand_words())
         self.tray = Tray(edge=badge_colors(self.person["badge"])[0], padding=(dp(12), dp(8), dp(12), dp(10)))
@@ -364,7 +383,7 @@ class PantryHandView(PantryView):
         lifted = next((widget for widget in self.hand.cards if self._raised(widget)), None)
         self.hand.raise_card(lifted, self._raised(lifted) if lifted else 0)
         for letter, card in self.reserve.items():
-            card.chosen = letter in self.pick.get("columns", "")
+            card.chosen = letter in self.pick.columns
         self.note.text = self._note_words()
         self._fill_actions()
 
@@ -449,8 +468,8 @@ class TurnView(PantryHandView):
 
     def _raised(self, widget):
         if widget.column:
-            return 1 if self.pick.get("column") == widget.column else 0
-        return self.pick.get("count", 0) if self.pick.get("card") == widget.card else 0
+            return 1 if self.pick.column == widget.column else 0
+        return self.pick.count if self.pick.card == widget.card else 0
 
     # Touches
 
@@ -458,7 +477,7 @@ class TurnView(PantryHandView):
         if widget.dimmed:
             self._say_why(widget)
         elif widget.column:
-            self._choose({} if self._raised(widget) else {"column": widget.column})
+            self._choose("" if self._raised(widget) else widget.column)
         else:
             entry, count = self._entry(widget.card), self._raised(widget) + 1
             self._lift(entry, count if count <= max(entry["lay"], 1) else 0)
@@ -473,12 +492,11 @@ class TurnView(PantryHandView):
 
     def _lift(self, entry, count):
         if count and not entry["lay"]:  # four to be removed that can't be laid
-            count = 0 if self.pick.get("card") == entry["card"] else SET
-        self._choose({"card": entry["card"], "count": count, "columns": ""} if count else {})
+            count = 0 if self.pick.card == entry["card"] else SET
+        self._choose(card=entry["card"] if count else "", count=count)
 
-    def _choose(self, pick):
-        self.pick.clear()
-        self.pick.update(pick)
+    def _choose(self, column="", card="", count=0, columns=""):
+        self.pick.column, self.pick.card, self.pick.count, self.pick.columns = column, card, count, columns
         self._show_pick()
 
     def _dropped(self, hand, widget, x, y):
@@ -490,7 +508,7 @@ class TurnView(PantryHandView):
         elif self._raised(widget):
             self._play_pick()
         elif widget.column:
-            self._choose({"column": widget.column})
+            self._choose(widget.column)
             self._play_pick()
         elif self._entry(widget.card)["lay"]:
             self.play(Lay(widget.card, 1))
@@ -509,8 +527,8 @@ class TurnView(PantryHandView):
                 self.show_card(column["upper"], why)
             return
         (entry,) = self.view["hand"]
-        letters = set(self.pick.get("columns", "")) ^ {letter}
-        self._choose({"card": entry["card"], "count": entry["count"], "columns": "".join(sorted(letters))})
+        letters = set(self.pick.columns) ^ {letter}
+        self._choose(card=entry["card"], count=entry["count"], columns="".join(sorted(letters)))
 
     def _say_why(self, widget):
         why = self._may(widget.column)["why"] if widget.column else self._entry(widget.card)["why"]
@@ -525,11 +543,11 @@ class TurnView(PantryHandView):
     def _move(self):
         """The move that the lifted cards make, or None."""
         pick = self.pick
-        if "column" in pick:
-            return Open(pick["column"]) if self._may(pick["column"])["lay"] else Blind(pick["column"])
-        if not pick or not self._entry(pick["card"])["lay"]:
+        if pick.column:
+            return Open(pick.column) if self._may(pick.column)["lay"] else Blind(pick.column)
+        if not pick.card or not self._entry(pick.card)["lay"]:
             return None
-        return Together(pick["columns"]) if pick["columns"] else Lay(pick["card"], pick["count"])
+        return Together(pick.columns) if pick.columns else Lay(pick.card, pick.count)
 
     def _play_pick(self):
         move = self._move()
@@ -539,7 +557,7 @@ class TurnView(PantryHandView):
     # Words and buttons
 
     def _note_words(self):
-        told = self.session.scratch.get("pick") and self._about_pick()
+        told = self._about_pick()
         if told:
             return told if self._has_room() else self._twin_words()
         news = words.own_news(self.session.table.recap(self.seat), self.seat)
@@ -549,18 +567,18 @@ class TurnView(PantryHandView):
         return tr("Dim cards don't fit. Touch one, and it says why") if dim else ""
 
     def _about_pick(self):
-        if "column" in self.pick:
-            card = next(widget for widget in self.hand.cards if widget.column == self.pick["column"])
+        if self.pick.column:
+            card = next(widget for widget in self.hand.cards if widget.column == self.pick.column)
             return (
                 tr("If it doesn't fit, it goes to your hand with the pile")
                 if card.closed
                 else pantry_cards.effect(card.card)
             )
-        return self._twin_words() or pantry_cards.effect(self.pick["card"])
+        return self.pick.card and (self._twin_words() or pantry_cards.effect(self.pick.card))
 
     def _twin_words(self):
-        whole = len(self.view["hand"]) == 1 and self.pick.get("count") == self.view["hand"][0]["count"]
-        if whole and self._needs_reserve() and not self.pick["columns"]:
+        whole = len(self.view["hand"]) == 1 and self.pick.count == self.view["hand"][0]["count"]
+        if whole and self._needs_reserve() and not self.pick.columns:
             return tr("The same card in your reserve may go along: touch it")
         return ""
 
@@ -578,7 +596,7 @@ class TurnView(PantryHandView):
         elif move.type == "open":
             text = words.laying(self._open_card(move.column), 1)
         else:
-            text = words.laying(pick["card"], pick["count"] + len(pick["columns"]))
+            text = words.laying(pick.card, pick.count + len(pick.columns))
         return self.button(text, self._play_pick, icon=self._arrow())
 
     def _arrow(self):
@@ -591,7 +609,7 @@ class TurnView(PantryHandView):
     def _second(self, playable):
         """Remove four, draw, or take the pile: the one that fits the moment."""
         kind = "second" if playable else "main"
-        if self.pick.get("card") and self._entry(self.pick["card"])["remove"]:
+        if self.pick.card and self._entry(self.pick.card)["remove"]:
             return self.button(tr("Remove four"), self._remove, kind="second")
         (ask,) = self.view["asks"]
         if ask["ask"] == "debt":
@@ -601,4 +619,4 @@ class TurnView(PantryHandView):
         return self.button(tr("Take the pile"), lambda: self.play(Take(), "shuffle"), kind=kind)
 
     def _remove(self):
-        self.play(Remove(self.pick["card"]))
+        self.play(Remove(self.pick.card))

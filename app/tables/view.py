@@ -18,8 +18,8 @@ class Sheets:
 
     def log_rows(self):
         """What everybody saw, in sentences."""
-        table = self.session.table
-        return words_of(self.session.game).sentences(table.history(None), table.journal)
+        session = self.session
+        return words_of(session.game).sentences(session.open_events, session.table.journal)
 
     def show_log(self):
         self.open_sheet(LogSheet(self.log_rows()))
@@ -57,7 +57,7 @@ class Playing:
         self.app.face_table()
 
     def _done(self, sound, then=None):
-        self.session.scratch.clear()
+        self.session.forget_begun()
         if then:
             then()
         if sound:

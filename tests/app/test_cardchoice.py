@@ -12,6 +12,7 @@ from app.words import options
 from tests.app.test_setup import hints, known, play_instead, screen, scroll_to_end, tap
 from tests.engine.random_play import play_bots
 from tests.robot import stops
+from tests.robot.games import have_seen
 
 
 @pytest.fixture
@@ -132,7 +133,7 @@ def test_play_again_means_with_the_same_cards(start):
     finger = start()
     session = Session.start("pantry", stops.people("en"), {"tricks": ["trick_2"], "hindrances": ["chaos"]})
     play_bots(session.table, range(2), seed=3)
-    session.told = len(session.table.history(None))
+    have_seen(session)
     finger.app.play_session(session)
     finger.settle()
     finger.tap("Play again")

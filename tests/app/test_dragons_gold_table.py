@@ -65,7 +65,7 @@ def test_a_game_begins_on_the_open_table_without_a_cover(start):
     session = gold.sit_down(finger, told=False)
     assert showing(finger) == "table"
     assert gold.kind(finger) == "BoardView"
-    assert session.open_seat is None
+    assert session.open_to is None
 
 
 def test_a_tap_on_the_adventurer_a_tap_on_the_dragon_and_the_button_send(start):
@@ -113,10 +113,10 @@ def test_the_button_says_what_would_come_of_it(start):
 
 def test_a_resting_adventurer_says_why_he_can_not_go(start):
     finger = start()
-    session = gold.sit_down(finger, gold.table())
+    gold.sit_down(finger, gold.table())
     finger.tap(gold.card(finger, "wizard"))
     assert "Resting: ready again when nobody else of the band is." in finger.texts()
-    assert session.scratch.get("adventurer") is None
+    assert view(finger).way.begun.adventurer is None
 
 
 def test_what_was_chosen_survives_a_turn_of_the_phone(start):
@@ -213,7 +213,7 @@ def test_a_reaction_goes_by_the_cover_to_the_own_hand_and_back(start, awake):
     assert gold.kind(finger) == "HandView"
     finger.tap("Poison Dagger")
     finger.tap(tray(finger).ids.actions.children[0])
-    assert session.guest is None
+    assert not session.scene().peek
     assert gold.kind(finger) == "BoardView"
     assert where(session, 3, "thief") == "down"
 
@@ -332,12 +332,12 @@ def test_nothing_private_lives_on_when_the_cover_or_the_table_shows(start):
         finger.app.uncover()
         finger.settle()
         assert living_secrets()
-        session.guest = 2
+        session.peek(2)
         finger.app.face_table()
         finger.settle()
         assert showing(finger) == "cover"
         assert living_secrets() == []
-        session.guest = None
+        session.end_peek()
         finger.app.face_table()
         finger.settle()
 

@@ -8,7 +8,7 @@ from kivy.core.window import Window
 
 from tests.positions import dragonstones as build
 from tests.robot import fist
-from tests.robot.games import showing, uncover
+from tests.robot.games import have_seen, showing, uncover
 
 
 def view(finger):
@@ -107,16 +107,23 @@ def test_the_winner_chooses_on_the_open_table_without_a_cover(start):
         bid(finger, coins)
     finger.tap("Anna decides")
     assert kind(finger) == "ChoiceView"
-    assert session.open_seat is None
+    assert session.open_to is None
     finger.tap("Take 3 silver coins from the bank.")
     assert kind(finger) == "BlockView"
     assert "Anna takes 3 silver coins" in finger.texts()
 
 
+def all_bid(session, *bids):
+    """Everybody's fists are closed, and nobody has seen yet what is in them."""
+    seen = len(session.open_events)
+    build.bid(session.table, *bids)
+    have_seen(session, seen)
+
+
 def test_the_fists_open_one_after_another_and_a_tap_skips_it(start):
     finger = start()
     session = fist.sit_down(finger, fist.table())
-    build.bid(session.table, 1, 2, 3)
+    all_bid(session, 1, 2, 3)
     finger.app.face_table()
     finger.frames(3)
     reveal = view(finger).reveal
@@ -131,7 +138,7 @@ def test_the_fists_open_one_after_another_and_a_tap_skips_it(start):
 def test_the_motion_ends_by_itself(start):
     finger = start()
     session = fist.sit_down(finger, fist.table())
-    build.bid(session.table, 1, 2, 3)
+    all_bid(session, 1, 2, 3)
     finger.app.face_table()
     finger.wait(1.0)
     assert [each.won for each in view(finger).reveal.fists] == [False, False, True]
@@ -141,7 +148,7 @@ def test_a_tie_is_decided_by_those_who_are_tied_with_silver(start):
     finger = start()
     finger.app.settings["reduce_motion"] = True
     session = fist.sit_down(finger, fist.table())
-    build.bid(session.table, 4, 1, 4)
+    all_bid(session, 4, 1, 4)
     finger.app.face_table()
     finger.settle()
     finger.tap("To the silver: Anna first")
@@ -292,7 +299,7 @@ def test_how_much_a_brigand_took_is_shown_to_the_two_under_their_fingers_only(st
 def test_the_own_purse_can_be_looked_into_behind_a_cover(start):
     finger = start()
     session = fist.sit_down(finger, fist.table(coins=("silver4",)), told=False)
-    finger.app.session.told = 0
+    have_seen(finger.app.session, 0)
     finger.app.face_table()
     finger.settle()
     view(finger).peek(1)
@@ -304,7 +311,7 @@ def test_the_own_purse_can_be_looked_into_behind_a_cover(start):
     assert "8" in finger.texts()
     finger.app.hide()
     finger.settle()
-    assert session.guest is None and session.open_seat is None
+    assert not session.scene().peek and session.open_to is None
     assert living_secrets() == []
 
 
@@ -316,7 +323,7 @@ def test_the_thumb_may_rest_without_changing_the_bid(start):
     bidding(finger)
     slide(finger, 4)
     fist.held(finger).send("end")
-    assert view(finger).bid["coins"] == 4
+    assert view(finger).bid.coins == 4
 
 
 def test_each_coin_has_its_detent_fairy_gold_first(start):
@@ -371,7 +378,7 @@ def test_a_kill_in_the_middle_of_a_bid_loses_nothing(start):
     finger = start()
     finger.tap("Go on with the interrupted game")
     uncover(finger)
-    assert view(finger).bid["common"] == 1
+    assert view(finger).bid.common == 1
     slide(finger, 0)
     lock(finger)
     held = finger.app.session.table.view(0)["fist"]["bid"]
@@ -384,7 +391,7 @@ def test_turning_the_phone_keeps_the_bid(start):
     slide(finger, 5)
     finger.resize("landscape")
     finger.settle()
-    assert view(finger).bid["coins"] == 5
+    assert view(finger).bid.coins == 5
 
 
 def test_a_full_disk_is_said_and_changes_nothing(start, monkeypatch):
@@ -487,7 +494,7 @@ def test_a_choice_can_be_taken_back_while_nothing_was_shown(start):
 def test_the_whole_table_of_six_fits_the_smallest_phone(start):
     finger = start("small")
     session = fist.sit_down(finger, fist.table("wizard", 6, before=fist.ROUND))
-    session.told = 0
+    have_seen(session, 0)
     finger.app.face_table()
     finger.settle()
     board = view(finger).board
@@ -504,7 +511,7 @@ def test_touch_targets_of_the_table_are_large_enough(start):
         finger = start(shape)
         finger.app.change("text_size", size)
         session = fist.sit_down(finger, fist.table("wizard", 6, before=fist.ROUND))
-        session.told = 0
+        have_seen(session, 0)
         finger.app.face_table()
         finger.settle()
         small = [(t.hint, t.size) for t in finger.targets() if min(t.size) < 48]
@@ -517,7 +524,7 @@ def test_the_cards_to_come_are_a_set_and_no_order(start):
     shown = None
     for seed in range(3):
         session.table = session.table.guess(None, random.Random(seed))
-        session.told = 0
+        have_seen(session, 0)
         finger.app.face_table()
         finger.settle()
         cards = [card.card for card in view(finger).board.cast.children]

@@ -139,7 +139,7 @@ def gold_break_off(finger):
 def gold_time_runs_out(finger):
     table = finger.app.session.table
     before = table.clone()
-    while table == before and not finger.app.session.scratch.get("paused"):
+    while table == before and not view(finger).held_up.on:
         finger.frames(seconds=1)
 
 
@@ -303,7 +303,7 @@ def test_a_full_disk_refuses_a_touch_in_words_and_nothing_has_changed(start, ful
     come(finger)
     finger.settle()
     session = finger.app.session
-    screen, told, scratch = showing(finger), session.told, _kept(session)
+    screen, shown, begun = showing(finger), session.shown_events, _kept(session)
     before, text = session.table.clone(), session.file.path.read_bytes()
     played = []
     sound = finger.app.feedback.play
@@ -313,8 +313,8 @@ def test_a_full_disk_refuses_a_touch_in_words_and_nothing_has_changed(start, ful
     finger.settle()
     assert any(words.startswith(REFUSED) for words in finger.texts())
     assert session.table == before and session.file.path.read_bytes() == text
-    assert (showing(finger), session.told) == (screen, told)
-    assert again or _kept(session) == scratch
+    assert (showing(finger), session.shown_events) == (screen, shown)
+    assert again or _kept(session) == begun
     assert not [name for name in played if not name.startswith("clock_")]
     full_disk(False)
     (again[0] if again else act)(finger)
@@ -323,4 +323,4 @@ def test_a_full_disk_refuses_a_touch_in_words_and_nothing_has_changed(start, ful
 
 def _kept(session):
     """What fingers have begun; what is empty is as good as nothing."""
-    return {key: value for key, value in session.scratch.items() if value}
+    return {kind: dict(vars(begun)) for kind, begun in session._begun.items() if any(vars(begun).values())}

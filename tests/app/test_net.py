@@ -154,9 +154,9 @@ def sit_at(finger, game):
     for _ in range(15):
         seat = session.table.to_act[0]
         session.play(seat, rng.choice(session.table.moves(seat)))
-    session.told = len(session.table.history(None))
+    session.told_all()
     finger.app.face_table()
-    if session.needs_cover():
+    if session.scene().screen == "cover":
         uncover(finger)
     finger.settle()
     assert showing(finger) == "table"
@@ -209,15 +209,15 @@ def test_a_mishap_at_any_table_loses_no_move_and_shows_no_secret(start, net, mon
     finger = start()
     session = sit_at(finger, game)
     net(finger)
-    secrets, before, private = secrets_of(finger.app), games_on_disk(), session.private()
-    session.scratch["begun"] = "something odd"
+    secrets, before, private = secrets_of(finger.app), games_on_disk(), session.scene().private
+    session.begun(list).append("something odd")
     with monkeypatch.context() as patched:
         way(finger, patched)
     finger.settle()
     assert showing(finger) == ("cover" if private else "table")
     assert told(finger) and not finger.app.screens.current_screen.secret
     assert not [widget for widget in finger.app.layer.walk() if type(widget) in private_widgets()]
-    assert finger.app.session.table == session.table and not finger.app.session.scratch
+    assert finger.app.session.table == session.table and not finger.app.session.begun(list)
     assert games_on_disk() == before
     assert f"game: {game}" in check_report(secrets)
     finger.tap("Close")

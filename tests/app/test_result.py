@@ -139,7 +139,7 @@ def test_if_the_first_seat_starts_it_is_the_others_turn_to_be_first(start):
     finger, _ = at_the_result(start, starter="first")
     finger.tap("Play again")
     assert [p["name"] for p in finger.app.session.people] == ["Boris", "Anna"]
-    assert finger.app.session.person_to_act()["name"] == "Boris"
+    assert finger.app.screens.current_screen.name_to_act == "Boris"
 
 
 def test_a_full_device_is_said_and_the_result_stays(start, monkeypatch):

@@ -165,7 +165,7 @@ def test_touches_reach_what_they_are_meant_for_between_the_bars(start):
     sit_down(finger)
     uncover(finger)
     finger.tap(hand(finger)[0])
-    assert finger.app.session.scratch["lifted"]
+    assert finger.app.screens.current_screen.view.begun.cards
 
 
 def test_the_keyboard_leaves_the_name_free_and_takes_no_shape_away(start):

@@ -59,7 +59,7 @@ class Guide(Monkey):
 
     def on_cover(self):
         self.tell()
-        self.say(f"> {self.app.session.person_to_act()['name']} takes the device")
+        self.say(f"> {self.app.screens.current_screen.name_to_act} takes the device")
         self.picture("cover")
         super().on_cover()
 

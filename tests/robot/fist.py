@@ -1,6 +1,7 @@
 """Tables of Fist of Dragonstones for the tests of screens: just the moment that a test or a picture needs."""
 
 from tests.positions import dragonstones as build
+from tests.robot.games import have_seen
 
 BADGES = ("sword", "shield", "crown", "key", "flame", "tower")
 NAMES = {
@@ -59,7 +60,8 @@ def sit_down(finger, at=None, seats=3, language="en", told=True, options=None):
     session = Session.start("dragonstones", people(at.seat_count if at else seats, language), options or {})
     if at:
         session.table._state, session.table._events = at._state.copy(), list(at._events)
-    session.told = len(session.table.history(None)) if told else 0
+        session.table._since = list(at._since)
+    have_seen(session, None if told else 0)
     finger.app.play_session(session)
     finger.settle()
     return session

@@ -27,6 +27,13 @@ def play_on(session, moves, seed=1):
         moves -= 1
 
 
+def have_seen(session, count=None):
+    """So many of the open events have been shown to all; None: every one, also those that a test has made up."""
+    session.open_events = session.table.history(None)
+    session.shown_events = 0
+    session.told_all(count)
+
+
 def uncover(finger):
     """Open the cover as the player named on it."""
     from app.screens.cover import DEAF_SECONDS

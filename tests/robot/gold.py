@@ -6,6 +6,7 @@ from engine.dragons_gold import rules
 from engine.dragons_gold.moves import Send, Snatch, Use
 from tests.positions import dragons_gold as build
 from tests.robot.fist import people
+from tests.robot.games import have_seen
 
 ON = ("gsrsb", "sys", "gpw", "ggssssreepw")
 ROWS = ("0k 1t", "2w", "3k 1l", "2k 0w")
@@ -46,7 +47,8 @@ def sit_down(finger, at=None, seats=4, language="en", told=True, options=None):
     session = Session.start("dragons_gold", people(at.seat_count if at else seats, language), options)
     if at:
         session.table._state, session.table._events = at._state.copy(), list(at._events)
-    session.told = len(session.table.history(None)) if told else 0
+        session.table._since = list(at._since)
+    have_seen(session, None if told else 0)
     finger.app.play_session(session)
     finger.settle()
     return session
@@ -126,10 +128,11 @@ class Player:
             self.by_touches(way, move)
 
     def by_touches(self, way, move):
-        if way.scratch.get("adventurer") != move.adventurer:
+        if way.begun.adventurer != move.adventurer:
             self.finger.tap(card(self.finger, move.adventurer))
         self.finger.tap(plate(self.finger, move.place))
-        if kind(self.finger) == "BoardView" and getattr(view(self.finger).way, "scratch", {}).get("place") is not None:
+        begun = getattr(view(self.finger).way, "begun", None) if kind(self.finger) == "BoardView" else None
+        if begun and begun.place is not None:
             again = self.rng.random() < 0.3
             self.finger.tap(plate(self.finger, move.place) if again else view(self.finger).way.send)
 
@@ -191,7 +194,7 @@ class Player:
 
     def on_LootView(self):
         wanted = self.advice().option
-        if self.session.scratch.get("kind") != wanted:
+        if view(self.finger).begun.kind != wanted:
             self.finger.tap(next(cell for cell in view(self.finger).grid.cells if cell.kind == wanted))
         self.press_main()
 

@@ -100,7 +100,7 @@ def _in_sight(finger, table):
 def divide(finger):
     """Share out everything and agree; make the parts; or pick one."""
     table = view(finger)
-    if finger.app.session.scratch.get("paused"):
+    if "Resume" in [target.hint for target in finger.targets()]:
         finger.tap("Resume")
     finger.frames(2)
     if kind(finger) == "TalksView":
@@ -145,7 +145,7 @@ def _make_parts(finger, table):
 def trade(finger, rng=random):
     """One step at the market: somebody is done, or two trade and shake hands."""
     table = view(finger)
-    if finger.app.session.scratch.get("paused"):
+    if "Resume" in [target.hint for target in finger.targets()]:
         finger.tap("Resume")
     elif kind(finger) == "TradeView":
         _lay_out(finger, table, rng)

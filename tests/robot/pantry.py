@@ -3,6 +3,7 @@
 from engine.pantry import bot
 from tests.positions import pantry as build
 from tests.robot.fist import people
+from tests.robot.games import have_seen
 
 HANDS = ("2447779zd", "88", "1557", "369", "44", "8")
 RESERVES = ("3f9/123", "25-/666", "-7-/68-", "6-d/6-9", "831/666", "681/666")
@@ -28,7 +29,7 @@ def sit_down(finger, at=None, seats=3, language="en", told=True, options=None):
     if at:
         session.table._state, session.table._events = at._state.copy(), list(at._events)
         session.table._since = at._since.copy()
-    session.told = len(session.table.history(None)) if told else 0
+    have_seen(session, None if told else 0)
     finger.app.play_session(session)
     finger.settle()
     return session
@@ -127,12 +128,12 @@ class Player:
         self._press()
 
     def _drop_columns(self):
-        for letter in view(self.finger).pick.get("columns", ""):
+        for letter in view(self.finger).pick.columns:
             self.finger.tap(view(self.finger).reserve[letter])
 
     def _together(self, move):
         for letter in "abc":
-            if (letter in move.columns) != (letter in view(self.finger).pick.get("columns", "")):
+            if (letter in move.columns) != (letter in view(self.finger).pick.columns):
                 self.finger.tap(view(self.finger).reserve[letter])
         self._press()
 
@@ -179,9 +180,9 @@ class Player:
 
     def _swap(self, move):
         seen = view(self.finger)
-        if seen.pick.get("card") != move.card:
+        if seen.pick.card != move.card:
             self.finger.tap(self._card(move.card))
-        if seen.pick.get("columns") != move.column:
+        if seen.pick.columns != move.column:
             self.finger.tap(seen.reserve[move.column])
         self.finger.tap("Swap")
 

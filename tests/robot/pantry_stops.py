@@ -6,8 +6,16 @@ from engine.pantry import bot
 from engine.pantry.moves import Blind
 from tests.positions import pantry as build
 from tests.robot import pantry
+from tests.robot.games import have_seen
 
 TRICKS = "zero 1 7"
+
+
+def pick(session, **what):
+    """Cards are lifted."""
+    from app.tables.pantry_table import Pick
+
+    vars(session.begun(Pick)).update(what)
 
 
 def pantry_cover(finger, language):
@@ -31,13 +39,13 @@ def pantry_two(finger, language):
 
 def pantry_lifted(finger, language):
     session = pantry.at_table(finger, pantry.table(3, pile="12"), language=language)
-    session.scratch["pick"] = {"card": "villain_7", "count": 2, "columns": ""}
+    pick(session, card="villain_7", count=2)
     finger.app.face_table()
 
 
 def pantry_debt(finger, language):
     session = pantry.at_table(finger, pantry.table(6, pile=pantry.PILE, debt=4, tricks=TRICKS), language=language)
-    session.scratch["pick"] = {"card": "villain_4", "count": 2, "columns": ""}
+    pick(session, card="villain_4", count=2)
     finger.app.face_table()
 
 
@@ -49,14 +57,14 @@ def pantry_many(finger, language):
 def pantry_twins(finger, language):
     at = pantry.table(3, hand="77", reserves=("7f7/123", *pantry.RESERVES[1:3]), pile="12")
     session = pantry.at_table(finger, at, language=language)
-    session.scratch["pick"] = {"card": "villain_7", "count": 2, "columns": "a"}
+    pick(session, card="villain_7", count=2, columns="a")
     finger.app.face_table()
 
 
 def pantry_reserve(finger, language):
     """The hand is empty: the open cards of the reserve are played."""
     session = pantry.at_table(finger, pantry.table(4, hand=""), language=language)
-    session.scratch["pick"] = {"column": "b"}
+    pick(session, column="b")
     finger.app.face_table()
 
 
@@ -112,7 +120,7 @@ def pantry_skip_held(finger, language):
 def pantry_swap(finger, language):
     session = pantry.at_table(finger, seats=6, language=language)
     card = session.table.view(session.seat_to_act())["hand"][1]["card"]
-    session.scratch["pick"] = {"card": card, "columns": "b"}
+    pick(session, card=card, columns="b")
     finger.app.face_table()
 
 
@@ -167,12 +175,13 @@ def pantry_round_end(finger, language, seats=6):
     state.round = 3
     build.lay(at, "7")
     session = pantry.sit_down(finger, at, language=language)
-    session.told -= next(
-        number
-        for number, event in enumerate(reversed(session.table.history(None)), start=1)
-        if event["type"] == "round_over"
-    )
+    have_seen(session, _last(session, "round_over"))
     finger.app.face_table()
+
+
+def _last(session, kind):
+    """The place of the last event of that kind."""
+    return max(number for number, event in enumerate(session.table.history(None)) if event["type"] == kind)
 
 
 def _earlier_rounds(seats):
@@ -205,8 +214,7 @@ def pantry_round_start(finger, language):
     while len(table._state.rounds) < 2:
         seat = session.seat_to_act()
         session.play(seat, bot.choose(table, seat, rng))
-    history = table.history(None)
-    session.told = max(number for number, event in enumerate(history) if event["type"] == "round")
+    have_seen(session, _last(session, "round"))
     finger.app.face_table()
 
 
@@ -218,7 +226,7 @@ def _finished(language, seats):
     while not session.table.over:
         seat = session.seat_to_act()
         session.play(seat, bot.choose(session.table, seat, rng))
-    session.told = len(session.table.history(None))
+    have_seen(session)
     return session
 
 

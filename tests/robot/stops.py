@@ -8,7 +8,7 @@ from tests.positions import dragons_gold as gold_build
 from tests.positions import dragonstones as build
 from tests.robot import clock, fist, gold
 from tests.robot.companion_tools_stops import TOOLS
-from tests.robot.games import play_on, sit_down
+from tests.robot.games import have_seen, play_on, sit_down
 from tests.robot.gold_stops import DEALS
 from tests.robot.history_stops import HISTORY
 from tests.robot.pantry_stops import PANTRY
@@ -118,7 +118,9 @@ def table_lifted(finger, language):
     state.hands[seat] = sorted(CARD[card] for card in cards)
     state.fields[FIELDS.index("hero")] = [CARD["hero", 1]]
     state.fields[FIELDS.index("princess")] = [CARD["princess", 1], CARD["princess", 2]]
-    session.scratch["lifted"] = [{"suit": "hero", "fame": 2}]
+    from app.tables.dragonheart import Lifted
+
+    session.begun(Lifted).cards = ({"suit": "hero", "fame": 2},)
     finger.app.uncover()
 
 
@@ -211,7 +213,8 @@ def fist_bid(finger, language):
 def fist_bid_held(finger, language):
     fist_bid(finger, language)
     finger.settle()
-    finger.app.screens.current_screen.view.bid.update(coins=6, common=1)
+    finger.app.screens.current_screen.view.bid.coins = 6
+    finger.app.screens.current_screen.view.bid.common = 1
     fist.held(finger)
 
 
@@ -221,13 +224,13 @@ def fist_silver(finger, language):
     fist.sit_down(finger, at, language=language)
     finger.app.uncover()
     finger.settle()
-    finger.app.screens.current_screen.view.bid.update(coins=3)
+    finger.app.screens.current_screen.view.bid.coins = 3
     fist.held(finger)
 
 
 def fist_block(finger, language, seats=6):
     session = fist.sit_down(finger, _mid_round(seats), language=language)
-    session.told = 0
+    have_seen(session, 0)
     finger.app.face_table()
 
 
@@ -239,7 +242,7 @@ def fist_reveal(finger, language, seats=6):
     at = _mid_round(seats)
     build.bid(at, 3, "4 amulet", "5 common", 0, 2, 2) if seats == 6 else build.bid(at, 3, "4 black", 0)
     session = fist.sit_down(finger, at, language=language)
-    session.told = 0
+    have_seen(session, 0)
     finger.app.face_table()
 
 
@@ -320,8 +323,9 @@ def gold_basic(finger, language):
 
 def gold_board(finger, language):
     """An adventurer and a dragon are chosen, and it would fall."""
-    session = gold.sit_down(finger, gold.table(), language=language)
-    session.scratch.update(adventurer="thief", place=2)
+    gold.sit_down(finger, gold.table(), language=language)
+    begun = finger.app.screens.current_screen.view.way.begun
+    begun.adventurer, begun.place = "thief", 2
     finger.app.face_table()
 
 
@@ -501,7 +505,7 @@ def _finished_gold(finger, language, seats=5):
 def gold_result(finger, language):
     finger.app.home()
     session = _finished_gold(finger, language)
-    session.told = len(session.table.history(None))
+    have_seen(session)
     finger.app.play_session(session)
 
 

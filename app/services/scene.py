@@ -1,0 +1,35 @@
+"""What the device shows now, and to whom: decided here and nowhere else."""
+
+from typing import Any, NamedTuple
+
+import engine
+
+
+class Scene(NamedTuple):
+    screen: str  # "table", "cover" or "result"
+    seat: int | None = None  # who holds the device, or is to take it; None while all look on
+    private: bool = False  # True while the screen shows what only `seat` may see
+    reader: dict | None = None  # in whose language it speaks; None: in the device's own
+    news: Any = None  # what all are shown together, as the game's presenter says
+    peek: str = ""  # what of his own a player looks at although he is not asked
+
+
+def scene_of(session, presenter):
+    """`session` says who has the device in his hands and what all have been shown; the presenter, what is secret."""
+    if session.guest is not None:
+        return _before_the_eyes_of(session, session.guest, True)
+    news = presenter.news(session)
+    if news:
+        return Scene("table", news=news)
+    if session.table.over:
+        return Scene("result")
+    return _before_the_eyes_of(session, session.seat_to_act(), presenter.is_private(session.table))
+
+
+def _before_the_eyes_of(session, seat, secret):
+    """A cover comes first only where something secret changes hands. Nobody in particular reads while several decide at
+    an open table."""
+    several = len([each for each in session.table.to_act if each != engine.TABLE]) > 1
+    reader = session.people[seat] if secret or not several else None
+    covered = secret and session.open_to != seat
+    return Scene("cover" if covered else "table", seat, secret and not covered, reader, peek=session.peeked)
