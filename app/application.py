@@ -269,7 +269,7 @@ class DragonTable(MDApp):
 
     def resume(self, path):
         """Go on with a saved game; of one that can't be played, or is no longer there, the list of games tells."""
-        from app.services.session import Session
+        from app.play.session import Session
 
         try:
             self.play_session(Session.resume(saves.look(path)))

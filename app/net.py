@@ -62,8 +62,8 @@ class Net(ExceptionHandler):
 
     def _anew(self, report):
         """The same screen; of a game its cover. Nobody knows how far the last touch came: what is on disk holds."""
+        from app.play.session import Session
         from app.services import saves
-        from app.services.session import Session
         from app.widgets import mishap
 
         if self._app.session:

@@ -8,11 +8,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.layout import load_kv
+from app.play.presenter import presenter_of, words_of
 from app.screens.base import BaseScreen
 from app.services import now
 from app.services.languages import tr
 from app.services.pictures import picture
-from app.tables import presenter_of, words_of
 from app.theme import badge_colors, color
 from app.widgets.facts import PersonFact
 

@@ -9,10 +9,11 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.layout import load_kv, shape, small
+from app.play import film
+from app.play.presenter import presenter_of
 from app.screens.base import BaseScreen
-from app.services import film
 from app.services.languages import tr
-from app.tables import presenter_of, replay
+from app.tables import replay
 from app.theme import color
 from app.widgets.base import AppBar, Plate, Tap, TapPlate, Tray
 from app.widgets.cards import RATIO, CardFace

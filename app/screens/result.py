@@ -9,10 +9,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from app.layout import load_kv, shape
+from app.play.session import Session
 from app.screens.base import BaseScreen
 from app.services import now
 from app.services.languages import tr, trn
-from app.services.session import Session
 from app.widgets.base import Disc, Numeral, Plate
 from app.widgets.frame import big_text
 from app.words import games, scores

@@ -10,11 +10,11 @@ from kivy.uix.stacklayout import StackLayout
 
 import engine
 from app.layout import load_kv, shape
+from app.play.session import Session
 from app.screens.base import BaseScreen
 from app.services import box, languages, troubles
 from app.services.languages import tr, trn
 from app.services.seating import STARTER, Draft
-from app.services.session import Session
 from app.widgets.base import Pill
 from app.widgets.cardchoice import CardList, SeveralChoices
 from app.widgets.choices import Choices, OptionHead, Stepper, SwitchRow

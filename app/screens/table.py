@@ -1,8 +1,8 @@
 """The table of the game being played, for the player who holds the device or, where nothing is secret, for all."""
 
 from app.layout import load_kv
+from app.play.presenter import presenter_of
 from app.screens.base import BaseScreen
-from app.tables import presenter_of
 
 
 class TableScreen(BaseScreen):

@@ -6,9 +6,9 @@ from kivy.app import App
 
 import engine
 from app.layout import shape, small, tight_sp
+from app.play.view import Playing, Sheets
 from app.services import box
 from app.services.languages import tr, trn
-from app.tables.view import Playing, Sheets
 from app.theme import badge_colors
 from app.widgets.base import Margin, Pill
 from app.widgets.cards import HandCard

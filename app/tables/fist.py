@@ -5,9 +5,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.layout import room, shape, small
+from app.play.view import GameView
 from app.services import device, languages
 from app.services.languages import tr
-from app.tables.view import GameView
 from app.theme import badge_colors
 from app.widgets.base import Margin
 from app.widgets.dragonstones import (

@@ -5,9 +5,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 from app.layout import shape, small
+from app.play.view import GameView
 from app.services.languages import tr, trn
 from app.tables.gold_ways import WAYS, tray_height
-from app.tables.view import GameView
 from app.widgets.base import Margin, Words
 from app.widgets.dragons_gold import (
     BandPlate,

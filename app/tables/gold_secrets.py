@@ -9,11 +9,11 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app.layout import room, shape, small
+from app.play.view import Playing
 from app.services.languages import tr, trn
 from app.tables.fist import stacked, text_button
 from app.tables.gold import GoldView, last_sent
 from app.tables.gold_ways import FOLLOWS
-from app.tables.view import Playing
 from app.theme import badge_colors
 from app.widgets.base import Margin, Tap, Words
 from app.widgets.brush import filled, icon, letters, outlined

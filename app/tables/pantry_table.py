@@ -7,9 +7,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.layout import shape, small, tight_sp
+from app.play.view import GameView
 from app.services import box
 from app.services.languages import tr, trn
-from app.tables.view import GameView
 from app.theme import badge_colors
 from app.widgets.base import Margin, Numeral, Picture, Tray, Words
 from app.widgets.frame import big_text

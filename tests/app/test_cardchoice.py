@@ -5,9 +5,9 @@ import json
 import pytest
 
 import engine
+from app.play.session import Session
 from app.services import box, languages
 from app.services.seating import Draft
-from app.services.session import Session
 from app.words import options
 from tests.app.test_setup import hints, known, play_instead, screen, scroll_to_end, tap
 from tests.engine.random_play import play_bots

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from app.play.session import Session
 from app.screens.games import delete
 from app.services import history, home, saves, sheets
 from app.services.roster import Roster
-from app.services.session import Session
 from tests.robot import kill
 from tests.robot.games import showing
 

@@ -6,7 +6,8 @@ import pytest
 
 import engine
 from app.application import CATCH_UP_AFTER, CATCH_UP_PACE
-from app.services import film, saves
+from app.play import film
+from app.services import saves
 from tests.robot import fist
 from tests.robot.games import showing
 
@@ -159,7 +160,7 @@ def test_the_history_leaves_out_what_never_ended(start, tmp_path):
 @every_edit
 def test_watched_again_from_the_result(start, tmp_path, edit):
     """Somebody edited the file while the result was shown."""
-    from app.services.session import Session
+    from app.play.session import Session
 
     sound = finished("dragonheart")
     path = tmp_path / "games" / "20260101-120000-edited.journal"

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 import engine
+from app.play.session import Session
 from app.services import history, saves
 from app.services.history import History
-from app.services.session import Session
 from engine.companion.records import Played, folded
 from engine.companion.refused import Refused
 

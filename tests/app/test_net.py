@@ -17,8 +17,8 @@ from kivy.core.window import Window
 
 import engine
 from app.net import Net
+from app.play.session import Session
 from app.services import home, reports, saves
-from app.services.session import Session
 from tests.app.test_window import secrets as private_widgets
 from tests.robot import fist
 from tests.robot.finger import Touch

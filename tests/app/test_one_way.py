@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import engine
+from app.play.session import Session
 from app.services import saves
-from app.services.session import Session
 from tests.robot.fist import people
 from tests.robot.games import sit_down, uncover
 
@@ -27,7 +27,7 @@ def one_move(session, rng):
 
 
 def test_nobody_else_plays_or_takes_back():
-    """Everything goes through app/tables/view.py, where what is refused is said."""
+    """Everything goes through app/play/view.py, where what is refused is said."""
     callers = set()
     for path in APP.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -35,7 +35,7 @@ def test_nobody_else_plays_or_takes_back():
                 owner = ast.unparse(node.value)
                 if owner.split(".")[-1] == "session":
                     callers.add(path.relative_to(APP).as_posix())
-    assert callers == {"tables/view.py"}
+    assert callers == {"play/view.py"}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,7 +2,8 @@ import os
 
 import pytest
 
-from app.services import film, saves
+from app.play import film
+from app.services import saves
 from tests.app.test_result import played, screen_of
 
 

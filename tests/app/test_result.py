@@ -10,12 +10,12 @@ from tests.robot import clock
 
 def played(names=("Anna", "Boris"), starter="random", seed=1, until=None):
     """A session in which a game was played at random, to its end or until so many moves."""
-    from app.services.session import Session
+    from app.play.session import Session
 
     people = [
         {"name": name, "badge": badge, "language": "en"} for name, badge in zip(names, ("crown", "sword"), strict=True)
     ]
-    with patch("app.services.session.secrets.randbits", return_value=seed):
+    with patch("app.play.session.secrets.randbits", return_value=seed):
         session = Session.start("dragonheart", people, {"starter": starter})
     chance = Random(seed)
     while not session.table.over and len(session.table.journal.moves) != until:

@@ -4,8 +4,8 @@ import pytest
 
 import engine
 from app import rulebook
+from app.play.session import Session
 from app.services import languages
-from app.services.session import Session
 from engine.dragonheart.components import DECK_TABLE, SUITS
 
 PEOPLE = [

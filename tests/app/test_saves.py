@@ -6,8 +6,8 @@ import random
 import pytest
 
 import engine
+from app.play.session import Session
 from app.services import saves
-from app.services.session import Session
 from app.words import errors
 from engine.journal import _sum
 

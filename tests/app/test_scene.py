@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import engine
-from app.services.scene import Scene
-from app.services.session import Session
+from app.play.scene import Scene
+from app.play.session import Session
 from tests.robot import fist, gold
 from tests.robot.games import have_seen
 from tests.robot.stops import gold_between

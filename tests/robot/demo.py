@@ -99,7 +99,7 @@ class Guide(Monkey):
 
     def tell(self):
         """What has happened in the open since the last time, in the words of the game's own log."""
-        from app.tables import words_of
+        from app.play.presenter import words_of
 
         table = self.app.session.table
         events = table.history(None)

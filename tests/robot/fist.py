@@ -54,7 +54,7 @@ def asked(kind, seats=3):
 
 def sit_down(finger, at=None, seats=3, language="en", told=True, options=None):
     """A game on the device, at the moment of `at` or at its beginning. `told`: nobody waits for news."""
-    from app.services.session import Session
+    from app.play.session import Session
 
     finger.settle()
     session = Session.start("dragonstones", people(at.seat_count if at else seats, language), options or {})

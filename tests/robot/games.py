@@ -10,7 +10,7 @@ BORIS = {"name": "Boris", "badge": "shield", "language": "en"}
 
 def sit_down(finger, people=(ANNA, BORIS), game="dragonheart", options=None):
     """A new game whose first seat begins; the cover of that seat shows. Returns the session."""
-    from app.services.session import Session
+    from app.play.session import Session
 
     session = Session.start(game, [dict(person) for person in people], options or {"starter": "first"})
     App.get_running_app().play_session(session)

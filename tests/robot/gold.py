@@ -40,7 +40,7 @@ def to_the_end(at):
 
 def sit_down(finger, at=None, seats=4, language="en", told=True, options=None):
     """A game on the device, at the moment of `at` or at its beginning. `told`: nobody waits for news."""
-    from app.services.session import Session
+    from app.play.session import Session
 
     finger.settle()
     options = dict(at.journal.options) if at else options or {"starter": "first"}

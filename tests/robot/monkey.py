@@ -27,7 +27,8 @@ class Monkey:
     elsewhere, drags = 0.02, 0.04  # how often it touches anything at all, or drags a card
 
     def __init__(self, home, seed, game="dragonheart", shape=None):
-        from app.services import memory, session
+        from app.play import session
+        from app.services import memory
 
         self.rng = random.Random(seed)
         self.game = game

@@ -21,7 +21,7 @@ def table(seats=6, hand=HANDS[0], **about):
 
 def sit_down(finger, at=None, seats=3, language="en", told=True, options=None):
     """A game on the device, at the moment of `at` or at its beginning. `told`: nobody waits for news."""
-    from app.services.session import Session
+    from app.play.session import Session
 
     finger.settle()
     count = at.seat_count if at else seats

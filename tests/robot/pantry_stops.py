@@ -219,7 +219,7 @@ def pantry_round_start(finger, language):
 
 
 def _finished(language, seats):
-    from app.services.session import Session
+    from app.play.session import Session
 
     session = Session.start("pantry", pantry.people(seats, language), {"tricks": True})
     rng = random.Random(3)

@@ -50,7 +50,7 @@ def _friends(language):
 
 
 def _begun(language, moves):
-    from app.services.session import Session
+    from app.play.session import Session
 
     session = Session.start("dragonheart", people(language), {"starter": "first"})
     play_on(session, moves, seed=moves)
@@ -278,7 +278,7 @@ def fist_result(finger, language):
 
 
 def fist_replay(finger, language):
-    from app.services.session import Session
+    from app.play.session import Session
 
     session = Session.start("dragonstones", fist.people(6, language), {})
     rng = random.Random(3)
@@ -489,7 +489,7 @@ def gold_cover(finger, language):
 
 
 def _finished_gold(finger, language, seats=5):
-    from app.services.session import Session
+    from app.play.session import Session
     from engine.dragons_gold import bot
 
     session = Session.start(

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import engine
+from app.play.presenter import words_of
 from app.services import saves
-from app.tables import words_of
 
 # Events that deserve a mark of their own on the time line, by game.
 MILESTONES = {

@@ -4,8 +4,8 @@ from kivy.app import App
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from app.play.presenter import words_of
 from app.services.languages import tr
-from app.tables import words_of
 from app.theme import badge_colors
 from app.widgets.base import Pill
 from app.widgets.frame import OpenBar, big_text

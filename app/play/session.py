@@ -4,9 +4,9 @@ import secrets
 from typing import NamedTuple
 
 import engine
+from app.play.presenter import presenter_of
+from app.play.scene import scene_of
 from app.services import now, saves
-from app.services.scene import scene_of
-from app.tables import presenter_of
 
 
 class Trial(NamedTuple):
