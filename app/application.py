@@ -4,6 +4,7 @@ import os
 from contextlib import suppress
 from functools import cached_property
 from importlib import import_module
+from importlib.util import find_spec
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
@@ -186,8 +187,7 @@ class DragonTable(MDApp):
         self._fitted = layout.kind()
         self._speak(name)
         old = self.screens.current_screen
-        module = import_module(f"app.screens.{name}")
-        screen = module.SCREEN(**values)
+        screen = _screen(name)(**values)
         # A fade would draw what is private into a picture of its own.
         at_once = still or old is None or old.secret or screen.secret or name == "cover"
         if old is not None:
@@ -417,6 +417,13 @@ class DragonTable(MDApp):
         memory.tidy()
 
 
+def _screen(name):
+    """The class of a screen, imported when it is first shown."""
+    room = next(room for room in ROOMS if find_spec(f"{room}.{name}"))
+    return import_module(f"{room}.{name}").SCREEN
+
+
+ROOMS = ("app.screens", "app.games.dragonstones.workshop")
 PLAY_SCREENS = ("cover", "table", "result")
 NO_EDGES = (0, 0, 0, 0)
 LARGEST_TEXT = 2  # of the system's and our own text size together: beyond, no word fits a card

@@ -5,9 +5,9 @@ from importlib import import_module
 
 def presenter_of(game):
     """The module of that game's table, imported when first needed."""
-    return import_module(f"app.tables.{game}")
+    return import_module(f"app.games.{game}.table")
 
 
 def words_of(game):
     """The sentences of that game."""
-    return import_module(f"app.words.{game}")
+    return import_module(f"app.games.{game}.words")

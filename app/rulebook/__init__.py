@@ -91,11 +91,11 @@ def whose_numbers(game, group, words):
 
 def games():
     """The games that have rules to read, in the order of the shelf."""
-    return [game for game in engine.GAMES if find_spec(f"app.rulebook.{game}")]
+    return [game for game in engine.GAMES if find_spec(f"app.games.{game}.rulebook")]
 
 
 def sections(game):
-    book = import_module(f"app.rulebook.{game}").SECTIONS
+    book = import_module(f"app.games.{game}.rulebook").SECTIONS
     return tuple(replace(section, blocks=tuple(_made(section.blocks))) for section in book)
 
 
@@ -109,7 +109,7 @@ def _made(blocks):
 
 def section_for(game, view):
     """The id of the section that matters now, at a table that shows this view."""
-    return import_module(f"app.rulebook.{game}").section_for(view)
+    return import_module(f"app.games.{game}.rulebook").section_for(view)
 
 
 def search(game, query):

@@ -6,6 +6,9 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
+from app.games.dragonstones import effects
+from app.games.dragonstones.workshop.ownchoice import OwnChoice, OwnList
+from app.games.pantry import card_words as pantry_cards
 from app.layout import load_kv, shape, tight_sp
 from app.screens.base import BaseScreen
 from app.services import draws
@@ -15,11 +18,10 @@ from app.widgets.base import Pill, Plate, Words
 from app.widgets.choices import OptionHead
 from app.widgets.frame import big_text
 from app.widgets.overlay import SheetBox, WatchedSheet
-from app.widgets.ownchoice import OwnChoice, OwnList
 from app.widgets.people import PeoplePicker, first_people
 from app.widgets.seats import PersonChip
 from app.widgets.timechoice import ChoiceGrid
-from app.words import effects, lookup, pantry_cards
+from app.words import lookup
 from engine import EngineError
 from engine.dragonstones.components import CARD, FACES, has
 

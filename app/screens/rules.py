@@ -11,13 +11,13 @@ from kivy.uix.stacklayout import StackLayout
 from kivy.uix.textinput import TextInput
 
 from app import rulebook
+from app.games.dragonheart.fieldpicture import FieldPicture
 from app.layout import load_kv, shape
 from app.play.presenter import presenter_of
 from app.screens.base import BaseScreen
 from app.services.languages import tr, trn
 from app.services.settings import TEXT_SIZES
 from app.widgets.base import Picture, Pill, Plate, Tap, TapPlate, Words
-from app.widgets.fieldpicture import FieldPicture
 from app.words import games
 
 READING_WIDTH = 680  # dp

@@ -9,6 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 import engine
+from app.games.dragonstones.workshop.ownchoice import OwnButton, OwnChoice, OwnList
 from app.layout import load_kv, shape
 from app.play.session import Session
 from app.screens.base import BaseScreen
@@ -19,7 +20,6 @@ from app.widgets.base import Pill
 from app.widgets.cardchoice import CardList, SeveralChoices
 from app.widgets.choices import Choices, OptionHead, Stepper, SwitchRow
 from app.widgets.overlay import Sheet, WatchedSheet
-from app.widgets.ownchoice import OwnButton, OwnChoice, OwnList
 from app.widgets.person import PersonForm
 from app.widgets.seats import NewPlayerRow, PersonChip, SeatRow
 from app.words import errors, games, options

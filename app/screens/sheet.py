@@ -22,6 +22,11 @@ from engine import GAMES, EngineError
 from engine.companion.sheets.base import NOTE_LENGTH
 
 
+def view_of(game):
+    """The view of that game's score sheet, imported when first needed."""
+    return import_module("app.sheets.free" if game == "free" else f"app.games.{game}.sheet").VIEW
+
+
 class SheetScreen(BaseScreen):
     """`memory` outlives the screen: what is chosen, being typed, and which form lies open."""
 
@@ -48,9 +53,9 @@ class SheetScreen(BaseScreen):
             self._explain(found)
 
     def _build(self):
-        presenter = import_module(f"app.sheets.{self.sheet.game}")
+        view = view_of(self.sheet.game)
         self.at_end = self.memory.get("page", "end" if self.paper.closed else "sheet") == "end"
-        self.view = SheetEnd(self, presenter.VIEW) if self.at_end else presenter.VIEW(self)
+        self.view = SheetEnd(self, view) if self.at_end else view(self)
         self.ids.body.add_widget(self.view)
         self.refresh()
 
@@ -148,7 +153,7 @@ class SheetScreen(BaseScreen):
 
     def again(self):
         """A new sheet for the same people."""
-        settings = import_module(f"app.sheets.{self.sheet.game}").VIEW.settings(self.sheet)
+        settings = view_of(self.sheet.game).settings(self.sheet)
         try:
             paper = Paper.begin(self.sheet.game, self.paper.people, **settings)
         except (EngineError, OSError) as error:

@@ -5,8 +5,8 @@ A game without an entry in SEATS shows what is in the hands on its board.
 
 from typing import NamedTuple
 
+from app.games.dragonheart.board import face_values
 from app.services.languages import mark, tr
-from app.widgets.dragonheart import face_values
 
 
 class SeatFacts(NamedTuple):
@@ -78,7 +78,7 @@ def _dragonstones_light(board, events):
 
 
 def _dragonstones_section(card):
-    from app.rulebook.dragonstones import section_of
+    from app.games.dragonstones.rulebook import section_of
 
     return section_of(card)
 

@@ -5,16 +5,16 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.stacklayout import StackLayout
 
+from app.games.dragons_gold.drawing import shield
+from app.games.pantry import card_words as pantry_cards
 from app.layout import load_kv
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Plate, Tap, TapPlate, Words
 from app.widgets.brush import filled, icon, letters
 from app.widgets.frame import big_text
-from app.widgets.gold_drawing import shield
 from app.widgets.pieces import Drawn, art
 from app.words import boxvalues as words
-from app.words import pantry_cards
 
 
 def add_tiles(column, game, groups, tiles, choose):

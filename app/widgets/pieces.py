@@ -8,11 +8,11 @@ from kivy.graphics import Color, Ellipse, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from app.games.dragonstones import words
 from app.services.languages import tr
 from app.services.pictures import picture
 from app.theme import FONTS, badge_colors, color
 from app.widgets.brush import badge_mark, icon, letters
-from app.words import dragonstones as words
 
 
 def art(group, name, x, y, side, alpha=1.0):

@@ -11,10 +11,10 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 
+from app.games.dragonstones.pieces import CharacterFace, Signs  # noqa: F401, used in kv
 from app.layout import load_kv
 from app.widgets.base import Plate, Tap, TapPlate
 from app.widgets.brush import dashed_frame, filled, icon, letters, outlined
-from app.widgets.dragonstones import CharacterFace, Signs  # noqa: F401, used in kv
 from app.widgets.pieces import Drawn, art, stone
 
 

@@ -2,8 +2,10 @@
 
 from typing import NamedTuple
 
+from app.games.dragonheart import words as dragonheart
+from app.games.dragons_gold import piece_words as gold_pieces
+from app.games.pantry import card_words as pantry_cards
 from app.services.languages import mark, tr, trn
-from app.words import dragonheart, gold_pieces, pantry_cards
 from engine.companion import boxvalues
 
 CARDS = (mark("Strength {n}, first card"), mark("Strength {n}, second card"), mark("Strength {n}, third card"))

@@ -3,10 +3,15 @@
 from dataclasses import dataclass, field
 
 from app import rulebook
+from app.games.dragonheart import words as dragonheart
+from app.games.dragons_gold import item_words as gold_items
+from app.games.dragons_gold import piece_words as gold_pieces
+from app.games.dragonstones import effects
+from app.games.dragonstones import words as dragonstones
+from app.games.dragonstones.workshop.characters import Characters
+from app.games.pantry import card_words as pantry_cards
 from app.services import box, languages
-from app.services.characters import Characters
 from app.services.languages import LANGUAGES, mark, tr, trn
-from app.words import dragonheart, dragonstones, effects, gold_items, gold_pieces, pantry_cards
 from engine.dragons_gold.components import DRAGONS, STRENGTHS
 from engine.dragonstones import workshop
 from engine.dragonstones.components import CARD_TABLE
@@ -170,7 +175,7 @@ def _title(entry):
 
 
 def _character(entry):
-    from app.rulebook.dragonstones import section_of
+    from app.games.dragonstones.rulebook import section_of
 
     if entry.spec is not None:
         return {"text": effects.effect_sentence(entry.spec["effect"]), "section": "own"}

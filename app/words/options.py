@@ -5,8 +5,8 @@ CHOICES   (game, option): {choice: name}; yes/no and numbers that speak for them
 CARDS     (game, option): a function that says what one of several cards is called, what it does, and its drawing
 """
 
+from app.games.pantry import card_words as pantry_cards
 from app.services.languages import mark, tr
-from app.words import pantry_cards
 
 OPTIONS = {
     ("dragonheart", "starter"): (mark("Who starts"), mark("In the box it is the youngest at the table.")),

@@ -2,8 +2,11 @@
 
 from typing import NamedTuple
 
+from app.games.dragonheart import words as dragonheart
+from app.games.dragons_gold import piece_words as gold_pieces
+from app.games.dragonstones import words as dragonstones
+from app.games.pantry import words as pantry
 from app.services.languages import tr, trn
-from app.words import dragonheart, dragonstones, gold_pieces, pantry
 
 
 class Row(NamedTuple):

@@ -6,9 +6,10 @@ import pytest
 
 import engine
 from app import rulebook
-from app.rulebook.dragons_gold import section_for
+from app.games.dragons_gold import item_words as gold_items
+from app.games.dragons_gold import piece_words as gold_pieces
+from app.games.dragons_gold.rulebook import section_for
 from app.services import languages, pictures
-from app.words import gold_items, gold_pieces
 from engine.dragons_gold.components import ADVENTURERS, COLOURS, DRAGON_TABLE, DRAGONS, ITEMS, KINDS
 
 PARTS = {

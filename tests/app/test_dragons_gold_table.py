@@ -29,7 +29,7 @@ def living_secrets():
 
 def all_words(finger):
     """Every text that shows, and every sentence of the log."""
-    from app.words import dragons_gold as words
+    from app.games.dragons_gold import words
 
     table = finger.app.session.table
     log = [text for _, text in words.sentences(table.history(None), table.journal)]
@@ -39,7 +39,7 @@ def all_words(finger):
 @pytest.fixture
 def awake(monkeypatch):
     """Nobody waits for "Go on"."""
-    from app.tables import gold_ways as table
+    from app.games.dragons_gold import asks as table
 
     monkeypatch.setattr(table, "WAKE", 0)
 
@@ -169,7 +169,7 @@ def test_all_are_asked_alike_whoever_holds_the_card(start):
 
 
 def test_go_on_wakes_up_after_a_while_always_the_same(start, monkeypatch):
-    from app.tables import gold_ways as table
+    from app.games.dragons_gold import asks as table
 
     monkeypatch.setattr(table, "WAKE", 1.0)
     finger = start()
@@ -375,7 +375,7 @@ def test_the_loot_of_a_thief_is_in_no_public_text(start):
     for loot in ("green", "yellow"):
         copy = table.clone()
         copy.play(3, Choose(loot))
-        from app.words import dragons_gold as words
+        from app.games.dragons_gold import words
 
         public = copy.history(None)
         for_victim = copy.recap(2)
@@ -384,7 +384,7 @@ def test_the_loot_of_a_thief_is_in_no_public_text(start):
     # Not even the cover of those who know says it, for everybody sees the cover.
     copy = table.clone()
     copy.play(3, Choose("green"))
-    from app.words import dragons_gold as words
+    from app.games.dragons_gold import words
 
     assert not [text for _, text in words.recap(copy.recap(3), copy.journal) if "merald" in text]
     assert [text for _, text in words.own_news(copy.recap(1), 1)] == ["Stolen from you: 1 emerald"]
@@ -404,7 +404,7 @@ def test_a_snatch_leaves_no_trace_in_log_and_recap(start, awake):
     assert gold.kind(finger) == "BoardView"
     assert session.table.view(None)["dragons"][0]["count"] == 4
     assert all_words(finger)[len(finger.texts()) :] == before
-    from app.words import dragons_gold as words
+    from app.games.dragons_gold import words
 
     for seat in range(5):
         rows = words.recap(session.table.recap(seat), session.table.journal)
@@ -473,7 +473,7 @@ def test_at_the_end_everybody_is_asked_for_the_gem_alike(start):
 
 
 def test_every_event_and_reason_of_whole_games_has_its_words():
-    from app.words import dragons_gold as words
+    from app.games.dragons_gold import words
     from tests.engine.dragons_gold.play import random_game
 
     silent = {"turn", "beaten", "buried", "over", "snatched"}
@@ -490,7 +490,7 @@ def test_every_event_and_reason_of_whole_games_has_its_words():
 
 
 def test_every_reason_of_the_engine_is_put_into_words():
-    from app.words import dragons_gold as words
+    from app.games.dragons_gold import words
     from engine.dragons_gold import board
 
     for code in board._SENTENCES:

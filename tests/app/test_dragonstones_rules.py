@@ -6,7 +6,7 @@ import pytest
 
 import engine
 from app import rulebook
-from app.rulebook.dragonstones import section_of
+from app.games.dragonstones.rulebook import section_of
 from app.services import languages, pictures
 from engine.dragonstones.components import FACES, IDS
 

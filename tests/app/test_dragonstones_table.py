@@ -51,7 +51,7 @@ def press(finger, tile):
 
 
 def living_secrets():
-    from app.widgets.fists import BidTray
+    from app.games.dragonstones.fists import BidTray
 
     gc.collect()
     return [thing for thing in gc.get_objects() if type(thing) is BidTray]
@@ -561,7 +561,7 @@ def test_only_open_things_are_read_aloud(start, monkeypatch):
     finger.tap("Read aloud")
     (text, language), names = said[0], session.table.view(None)["specials"]
     assert language == "en" and text.count("Witch") >= 1 and len(names) == 2
-    from app.words.effects import character_name
+    from app.games.dragonstones.effects import character_name
 
     assert all(character_name(card) in text for card in names)
     finger.tap("To the bids: Anna first")

@@ -5,8 +5,8 @@ import random
 
 import pytest
 
+from app.games.dragonstones.workshop.characters import Characters
 from app.services import draws
-from app.services.characters import Characters
 from app.services.home import home
 from app.theme import BADGES
 from engine.companion.draws import SPECIAL_IDS, Hindrances, Specials, Tricks

@@ -4,8 +4,9 @@ import re
 
 import pytest
 
+from app.games.dragonstones import effects
+from app.games.dragonstones.workshop import trial_words as trial
 from app.services import languages, pictures
-from app.words import effects, trial
 from engine.dragonstones import workshop
 from engine.dragonstones.components import FACES
 from engine.dragonstones.effects import QUESTIONS

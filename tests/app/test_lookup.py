@@ -5,8 +5,8 @@ import pytest
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
+from app.games.dragonstones.workshop.characters import Characters
 from app.services import box, languages
-from app.services.characters import Characters
 from app.words import lookup
 from engine.dragonheart.components import SUITS
 from engine.dragons_gold.components import DRAGONS, ITEMS

@@ -29,7 +29,7 @@ pytestmark = pytest.mark.usefixtures("the_same_cards")
 
 ROOT = Path(__file__).resolve().parents[2]
 SCREENS = sorted(
-    path.stem for path in (ROOT / "app" / "screens").glob("*.py") if "\nSCREEN = " in path.read_text(encoding="utf-8")
+    path.stem for path in (ROOT / "app").rglob("*.py") if "\nSCREEN = " in path.read_text(encoding="utf-8")
 )
 # A stop of the gallery for each screen that has none of its own name.
 STOP = {"boxvalues": "box_dragons_gold", "sheet": "sheet_free"}
@@ -123,7 +123,7 @@ def by_being_built_ever(finger, monkeypatch):
 
 
 def _build_badly(finger, monkeypatch, once):
-    module = import_module(f"app.screens.{showing(finger)}")
+    module = import_module(type(finger.app.screens.current_screen).__module__)
     sound = module.SCREEN
 
     def build(**_):

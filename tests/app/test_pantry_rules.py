@@ -6,9 +6,9 @@ import pytest
 
 import engine
 from app import rulebook
-from app.rulebook.pantry import section_for
+from app.games.pantry import card_words as pantry_cards
+from app.games.pantry.rulebook import section_for
 from app.services import languages, pictures
-from app.words import pantry_cards
 from engine.pantry.components import CARD, HINDRANCES, HOUSE, TRICKS
 
 PARTS = {

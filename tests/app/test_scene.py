@@ -73,7 +73,7 @@ def test_what_all_look_at_belongs_to_nobody_until_it_was_shown(start):
 
 def test_the_scene_is_worked_out_once_after_each_change(session, monkeypatch):
     asked = []
-    from app.tables import dragonheart
+    from app.games.dragonheart import table as dragonheart
 
     monkeypatch.setattr(dragonheart, "is_private", lambda table: asked.append(table) or True)
     for _ in range(5):

@@ -636,10 +636,10 @@ def test_every_stop_can_be_built_anew_and_left(start, stop):
 
 
 def test_every_sheet_has_a_view_of_its_own():
-    from importlib import import_module
+    from app.screens.sheet import view_of
 
     for game in engine_sheets.SHEETS:
-        view = import_module(f"app.sheets.{game}").VIEW
+        view = view_of(game)
         settings = view.settings(
             engine_sheets.SHEETS[game].new(["a", "b", "c"][: engine_sheets.SHEETS[game].most_players])
         )

@@ -235,8 +235,8 @@ def test_the_screen_stays_on_while_a_game_is_played_and_no_longer(start, calls):
 
 
 def secrets():
+    from app.games.dragonstones.fists import BidTray
     from app.widgets.cards import HandCard
-    from app.widgets.fists import BidTray
 
     return (HandCard, BidTray, *gold.secrets(), *pantry.secrets())
 

@@ -5,9 +5,9 @@ import json
 import pytest
 
 import engine
+from app.games.dragonstones import effects
+from app.games.dragonstones.workshop.characters import FAMILIES, FILE, CharacterDraft, Characters
 from app.services import languages
-from app.services.characters import FAMILIES, FILE, CharacterDraft, Characters
-from app.words import effects
 from engine.dragonstones import workshop
 from tests.app.test_overflow import faults
 from tests.robot.stops import prefer
@@ -150,7 +150,7 @@ def test_a_payment_goes_to_the_front_and_a_use_to_the_end():
 
 def test_every_effect_of_the_vocabulary_can_be_picked():
     assert {effect for family in FAMILIES for effect in family} == set(workshop.EFFECTS)
-    from app.screens.character import GROUPS
+    from app.games.dragonstones.workshop.character import GROUPS
 
     names = [name for _, group in GROUPS for name in group]
     assert sorted(names) == sorted({effect[0] for effect in workshop.EFFECTS})
@@ -215,7 +215,7 @@ def test_if_the_device_refuses_to_save_nothing_changes(enter, tmp_path, monkeypa
     def refuse(*_):
         raise OSError("No space left on device")
 
-    monkeypatch.setattr("app.services.characters.write_json", refuse)
+    monkeypatch.setattr("app.games.dragonstones.workshop.characters.write_json", refuse)
     tap(finger, "Innkeeper")
     tap(finger, "Delete")
     assert said(finger, "refused to save")
@@ -247,7 +247,7 @@ def test_what_an_earlier_version_laid_aside_in_the_file_stays_in_it(start, tmp_p
 def test_the_code_is_shown_in_groups_and_copied(enter, monkeypatch):
     copied = []
     finger = enter(INN)
-    monkeypatch.setattr("app.screens.workshop.Clipboard.copy", copied.append)
+    monkeypatch.setattr("app.games.dragonstones.workshop.workshop.Clipboard.copy", copied.append)
     tap(finger, "Innkeeper")
     assert workshop.encode(INN).replace("-", "  ") in finger.texts()
     tap(finger, "Copy the code")
@@ -257,7 +257,8 @@ def test_the_code_is_shown_in_groups_and_copied(enter, monkeypatch):
 
 def test_a_pasted_code_is_taken_in(enter, tmp_path, monkeypatch):
     finger = enter()
-    monkeypatch.setattr("app.screens.workshop.Clipboard.paste", lambda: f" {workshop.encode(SAGE).lower()}\n")
+    pasted = f" {workshop.encode(SAGE).lower()}\n"
+    monkeypatch.setattr("app.games.dragonstones.workshop.workshop.Clipboard.paste", lambda: pasted)
     tap(finger, "Enter a code")
     tap(finger, "Paste")
     tap(finger, "Take the character in")
@@ -317,8 +318,8 @@ def test_a_trial_asks_step_by_step_and_survives_the_turn_of_the_device(enter):
 def test_whatever_a_character_does_the_trial_has_words_for_it(code, start):
     start()
     languages.use(code)
-    from app.screens.trial import TrialRun
-    from app.words import trial
+    from app.games.dragonstones.workshop import trial_words as trial
+    from app.games.dragonstones.workshop.trial import TrialRun
 
     for effect in workshop.EFFECTS:
         parts = [["pay", "any", 4], list(effect)] if effect[0] == "score" else [list(effect)]

@@ -94,7 +94,7 @@ def test_it_plays_a_game_to_its_end(toured):
 
 @pytest.mark.slow
 def test_every_screen_comes_up(packed, toured):
-    sources = {path.stem: path.read_text(encoding="utf-8") for path in (packed.copied / "app" / "screens").glob("*.py")}
+    sources = {path.stem: path.read_text(encoding="utf-8") for path in (packed.copied / "app").rglob("*.py")}
     screens = {name for name, source in sources.items() if re.search("^SCREEN = ", source, re.MULTILINE)}
     assert screens - set(toured["screens"]) == set()
 
@@ -122,16 +122,16 @@ def test_every_catalogue_is_of_a_language_of_ours(packed):
 
 @pytest.mark.slow
 def test_before_the_first_picture_only_the_shelf_is_loaded(tmp_path):
-    """Screens, tables, rules and sheets wait until they are asked for."""
+    """Screens, games, rules and sheets wait until they are asked for."""
     homes = {"KIVY_HOME": str(tmp_path / "kivy"), "DRAGON_TABLE_HOME": str(tmp_path / "saves")}
     command = [sys.executable, ROOT / ".ci" / "startup.py"]
     done = subprocess.run(command, cwd=ROOT, env=os.environ | homes, capture_output=True, text=True, check=True)
     told = json.loads(done.stdout.splitlines()[-1])
-    rooms = {room: set() for room in ("screens", "tables", "rulebook", "sheets")}
+    rooms = {room: set() for room in ("screens", "games", "rulebook", "sheets")}
     for module in told["modules"]:
         app, _, rest = module.partition(".")
         room, _, name = rest.partition(".")
         if app == "app" and room in rooms and name:
             rooms[room].add(name)
-    assert rooms == {"screens": {"base", "shelf"}, "tables": set(), "rulebook": set(), "sheets": set()}
+    assert rooms == {"screens": {"base", "shelf"}, "games": set(), "rulebook": set(), "sheets": set()}
     assert [name for name, _ in told["steps"]][-1] == "first picture"

@@ -45,7 +45,7 @@ def tour(home):
 
 
 def all_screens():
-    sources = {path.stem: path.read_text(encoding="utf-8") for path in (HERE / "app" / "screens").glob("*.py")}
+    sources = {path.stem: path.read_text(encoding="utf-8") for path in (HERE / "app").rglob("*.py")}
     return {name for name, source in sources.items() if "\nSCREEN = " in source}
 
 

@@ -78,7 +78,7 @@ class Guide(Monkey):
 
     def on_cards(self):
         """Lift the cards of the turn that the bot would play, then choose its way."""
-        from app.words.dragonheart import field_name
+        from app.games.dragonheart.words import field_name
 
         turn = self.best_turn()
         for move in turn:

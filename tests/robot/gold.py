@@ -56,9 +56,9 @@ def sit_down(finger, at=None, seats=4, language="en", told=True, options=None):
 
 def secrets():
     """The classes of what only one player may see."""
-    from app.tables.gold_secrets import HoldButton, SecretTray
-    from app.widgets.dragons_gold import ItemCard
-    from app.widgets.gold_hoard import HoardCell
+    from app.games.dragons_gold.hoard import HoardCell
+    from app.games.dragons_gold.pieces import ItemCard
+    from app.games.dragons_gold.secrets import HoldButton, SecretTray
 
     return SecretTray, HoldButton, ItemCard, HoardCell
 
@@ -138,7 +138,7 @@ class Player:
 
     def by_ReactWay(self, way):
         """Whoever wants to react takes the device; mostly nobody."""
-        from app.tables.gold_ways import WAKE
+        from app.games.dragons_gold.asks import WAKE
 
         for seat in self.session.table.to_act:
             move = self.advice(seat)

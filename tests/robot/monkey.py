@@ -170,8 +170,8 @@ class Monkey:
         self.finger.press_back()
 
     def look_for_secrets(self):
+        from app.games.dragonstones.fists import BidTray
         from app.widgets.cards import HandCard
-        from app.widgets.fists import BidTray
 
         secret = (HandCard, BidTray, *gold.secrets(), *pantry.secrets())
         if self.rng.random() < SEARCH[self.game]:

@@ -73,7 +73,7 @@ def hold(finger):
 
 def secrets():
     """Kinds of widgets that no cover may find alive."""
-    from app.widgets.pantry_hand import GatheredCard, HeldHand
+    from app.games.pantry.hand import GatheredCard, HeldHand
 
     return GatheredCard, HeldHand
 
@@ -156,7 +156,7 @@ class Player:
 
     def _draw(self, _move):
         self._put_down()
-        from app.words import pantry as words
+        from app.games.pantry import words
 
         self.finger.tap(words.draws(view(self.finger).view["demand"]["draw"]))
 

@@ -118,7 +118,7 @@ def table_lifted(finger, language):
     state.hands[seat] = sorted(CARD[card] for card in cards)
     state.fields[FIELDS.index("hero")] = [CARD["hero", 1]]
     state.fields[FIELDS.index("princess")] = [CARD["princess", 1], CARD["princess", 2]]
-    from app.tables.dragonheart import Lifted
+    from app.games.dragonheart.table import Lifted
 
     session.begun(Lifted).cards = ({"suit": "hero", "fame": 2},)
     finger.app.uncover()
@@ -560,7 +560,7 @@ OWN = {
 
 
 def workshop(finger, _language):
-    from app.services.characters import Characters
+    from app.games.dragonstones.workshop.characters import Characters
 
     if not Characters().specs:
         Characters().keep(OWN)
@@ -568,7 +568,7 @@ def workshop(finger, _language):
 
 
 def character(finger, _language):
-    from app.services.characters import CharacterDraft
+    from app.games.dragonstones.workshop.characters import CharacterDraft
 
     finger.app.go("character", draft=CharacterDraft(OWN))
 

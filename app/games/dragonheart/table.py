@@ -1,0 +1,304 @@
+"""Dragonheart's table: a view becomes a board and a hand, touches become moves."""
+
+from dataclasses import dataclass
+
+from kivy.app import App
+
+import engine
+from app.games.dragonheart import words
+from app.games.dragonheart.board import Board, face_values
+from app.layout import shape, small, tight_sp
+from app.play.view import Playing, Sheets
+from app.services import box
+from app.services.languages import tr, trn
+from app.theme import badge_colors
+from app.widgets.base import Margin, Pill
+from app.widgets.cards import HandCard
+from app.widgets.facts import Fact
+from app.widgets.frame import HandTray, PlayerPlate, TableBar, TableFrame, big_text
+from app.widgets.sheets import CardSheet
+
+# What a move brings for certain; the rest is up to chance and is never told beforehand.
+CERTAIN = ("laid", "took", "took_nothing", "to_hold", "sailed", "figure")
+
+
+def board_for(view, _people):
+    """The open table of any view, for the replay."""
+    return Board(view)
+
+
+def news(_session):
+    """Nothing is shown to all at once: the cover tells what happened."""
+    return None
+
+
+def is_private(_table):
+    return True
+
+
+def table_for(session):
+    return TableView(session, session.scene().seat)
+
+
+def cover_foot(session):
+    """What both may know, for the foot of the cover: its title and the facts."""
+    view, seat = session.table.view(None), session.seat_to_act()
+    other = 1 - seat
+    figure = view["figure"]
+    facts = [
+        ("", str(view["players"][seat]["deck"]), tr("your deck")),
+        ("", str(view["players"][other]["deck"]), tr("deck: {name}", name=view["seats"][other])),
+        ("dragonheart/ship", f"{view['departures']}/3", tr("departures")),
+        ("dragonheart/figure", "", tr("on the table") if figure is None else view["seats"][figure]),
+    ]
+    return tr("On the table, seen by all"), [Fact(picture=art, number=number, text=text) for art, number, text in facts]
+
+
+def status(view):
+    """Where the game stands, for lists of games."""
+    return tr("{name} to move, departures {n} of 3", name=view["seats"][view["to_act"][0]], n=view["departures"])
+
+
+def lay(card):
+    return engine.move("dragonheart", {"type": "lay", **card})
+
+
+def take(field):
+    return engine.move("dragonheart", {"type": "take", "field": field})
+
+
+DONE = engine.move("dragonheart", {"type": "done"})
+
+
+@dataclass
+class Lifted:
+    """Cards of the hand that are to be laid."""
+
+    cards: tuple = ()
+
+
+class TableView(Playing, Sheets, TableFrame):
+    """The whole table for one seat. What is lifted but not yet laid lives in the session, so that turning the
+    phone loses nothing."""
+
+    def __init__(self, session, seat, **kwargs):
+        super().__init__(**kwargs)
+        self.app, self.session, self.seat = App.get_running_app(), session, seat
+        self.begun = session.begun(Lifted)
+        self.person = session.people[seat]
+        self.bar = TableBar(table=self, badge=self.person["badge"])
+        name = self.person["name"]
+        self.bar.title = name if big_text() else tr("Your turn, {name}", name=name)
+        seats = (0, 1) if shape() == "tablet" else (1 - seat,)  # elsewhere the bar stands for the own plate
+        self.plates = {each: self._plate(session.people[each]) for each in seats}
+        self.board = Board()
+        self.board.on_field = self.show_field
+        self.tray = HandTray(edge=badge_colors(self.person["badge"])[0])
+        self.hand = self.tray.ids.hand
+        self.hand.calm = App.get_running_app().settings["reduce_motion"]
+        self.hand.bind(on_tap=self._on_tap, on_drop=self._on_drop)
+        self.lay_out(self.bar, self.plates.values(), Margin(self.board), self.tray)
+        self.refresh()
+
+    # Showing
+
+    def refresh(self):
+        """Draw everything from the view."""
+        self.view = self.session.table.view(self.seat)
+        self.board.show(self.view)
+        for seat, plate in self.plates.items():
+            self._show_player(plate, seat)
+        own = self.view["players"][self.seat]
+        taken = trn("{n} card taken", "{n} cards taken", own["taken"])
+        self.bar.subtitle = "" if big_text() else tr("{taken}, fame {fame}", taken=taken, fame=own["fame"])
+        self.tray.emblem = "dragonheart/figure" if self.view["figure"] == self.seat and shape() != "tablet" else ""
+        if shape() == "tablet":
+            self.log.rows = self.log_rows()
+        self.hand.show([self._hand_card(card) for card in self.view["hand"]])
+        self._lift(self._still_lifted())
+
+    def _plate(self, person):
+        return PlayerPlate(name=person["name"], badge=person["badge"])
+
+    def _show_player(self, plate, seat):
+        player = self.view["players"][seat]
+        plate.to_move = seat in self.view["to_act"]
+        plate.emblem = "dragonheart/figure" if self.view["figure"] == seat else ""
+        counts = [("hand", tr("in hand")), ("deck", tr("deck")), ("taken", tr("taken")), ("fame", tr("fame"))]
+        plate.counts = [(str(player[key]), text) for key, text in counts if player[key] is not None]
+
+    def _hand_card(self, card):
+        blocked = self.session.table.why_not(self.seat, lay(card)) is not None
+        hint = tr("{suit}, fame {fame}", suit=words.suit_name(card["suit"]), fame=card["fame"])
+        return HandCard(card=card, hint=hint, dimmed=blocked, **face_values(card))
+
+    def _still_lifted(self):
+        """The cards lifted before a rebuild, if they are still in the hand."""
+        wanted, found = list(self.begun.cards), []
+        for widget in self.hand.cards:
+            if widget.card in wanted and not widget.dimmed:
+                wanted.remove(widget.card)
+                found.append(widget)
+        return found
+
+    def put_away(self):
+        self.hand.show([])
+
+    # Lifting and laying
+
+    def _on_tap(self, _hand, widget):
+        lifted = self.hand.lifted
+        reason = self.session.table.why_not(self.seat, lay(widget.card))
+        if reason:
+            self.show_card(widget.card, reason)
+        elif widget in lifted:
+            self._play_lifted()
+        elif lifted and lifted[0].card["suit"] == widget.card["suit"]:
+            self._lift_also(widget)
+        else:
+            self._lift([widget])
+
+    def _lift_also(self, widget):
+        """Another card of the same suit, if the field has room for all of them."""
+        trial = self.session.trial(self.seat, [lay(other.card) for other in self.hand.lifted])
+        reason = trial.table.why_not(self.seat, lay(widget.card))
+        if reason:
+            self.show_card(widget.card, reason)
+        else:
+            self._lift([*self.hand.lifted, widget])
+
+    def _lift(self, widgets):
+        self.begun.cards = tuple(widget.card for widget in widgets)
+        self.hand.lift(widgets, widgets[-1] if widgets else None)
+        self._explain()
+
+    def _on_drop(self, _hand, widget, _x, _y):
+        """A card let go over the board is laid there; more may follow, or it is taken back."""
+        cards = self.hand.lifted if widget in self.hand.lifted else [widget]
+        moves = [lay(each.card) for each in cards]
+        reason = self.session.table.why_not(self.seat, moves[0])
+        if reason:
+            self.show_card(widget.card, reason)
+        else:
+            self.play(moves)
+
+    def _play_lifted(self):
+        """The second tap plays, unless there is still something to choose."""
+        if len(self._ways) == 1:
+            self.play(self._ways[0][0])
+
+    # Explaining what the cards at hand will do
+
+    def _explain(self):
+        """Say what was lifted or laid, light its arrows, and offer the ways to go on."""
+        lifted = [widget.card for widget in self.hand.lifted]
+        laid = self.view["laid"]["cards"]
+        suit = lifted[0]["suit"] if lifted else self.view["laid"]["suit"]
+        if suit is None:
+            self._invite()
+            return
+        self._ways = self._find_ways(lifted)
+        self._light(suit, len(lifted))
+        self._say(words.headline(suit, len(lifted) + len(laid)), words.does(suit))
+        self._offer()
+
+    def _invite(self):
+        self._ways = []
+        self.board.light()
+        last = self.view["last_turn"] == self.seat
+        first = tr("The last turn of the game") if last else tr("Choose a card")
+        self._say(first, tr("Cards with the same picture may be laid together"))
+        self._offer()
+
+    def _find_ways(self, lifted):
+        """Every way to finish the turn with these cards: (moves, certain events, field chosen or None)."""
+        moves = [lay(card) for card in lifted]
+        if self.view["phase"] != "choose":
+            moves.append(DONE)
+        trial = self.session.trial(self.seat, moves)
+        choices = trial.table.view(self.seat)["choices"] if not trial.table.over else []
+        if not choices:
+            return [(moves, trial.events, None)]
+        ways = []
+        for field in choices:
+            events = self.session.trial(self.seat, [*moves, take(field)]).events
+            ways.append(([*moves, take(field)], events, field))
+        return ways
+
+    def _light(self, suit, coming):
+        fields = [e["field"] for _, events, _ in self._ways for e in events if e["type"] in ("took", "took_nothing")]
+        self.board.light(suit, [field for field in fields if field != suit], coming)
+
+    def _say(self, title, subtitle):
+        self.tray.title = title
+        self.tray.subtitle = subtitle if self._has_room() else ""
+
+    def _has_room(self):
+        return not (big_text() or small() or shape() == "landscape")
+
+    def _offer(self):
+        """The buttons under the thumb."""
+        row = self.tray.ids.actions
+        row.clear_widgets()
+        buttons = [self._way_button(*way) for way in self._ways]
+        if self.session.table.undo_allowed(self.seat):
+            buttons.insert(0, self._button(tr("Take back"), lambda: self.undo(self.seat), kind="second", icon="undo"))
+        narrow = shape() == "tablet" or (shape() == "phone" and big_text())
+        side_by_side = len(buttons) <= 2 and not narrow
+        row.orientation = "horizontal" if side_by_side else "vertical"
+        for button in buttons:
+            row.add_widget(button)
+
+    def _way_button(self, moves, events, field):
+        act = lambda: self.play(moves)  # noqa: E731
+        if field is None:
+            return self._button(tr("Lay"), act, second=words.forecast(events))
+        second = "" if big_text() and (small() or shape() == "landscape") else self._field_line(field)
+        return self._button(words.field_name(field), act, second=second, picture=words.art(field))
+
+    def _field_line(self, field):
+        content = self.view["fields"][field]
+        if not content["count"]:
+            return tr("nobody there")
+        cards = trn("{n} card", "{n} cards", content["count"])
+        return tr("{cards}, on top {fame}", cards=cards, fame=content["top"]["fame"])
+
+    def _button(self, text, act, **kwargs):
+        button = Pill(text=text, font_size=tight_sp(18), **kwargs)
+        button.bind(on_release=lambda _: act())
+        return button
+
+    # Sheets
+
+    def log_rows(self):
+        """The own cards too: nobody else looks on."""
+        return words.sentences(self.session.table.history(self.seat), self.session.table.journal)
+
+    def show_card(self, card, reason=None):
+        why = words.why_not(reason) if reason else ""
+        self.open_sheet(CardSheet(suit_sheet(card["suit"], str(card["fame"])), why=why))
+
+    def show_field(self, name):
+        if name == "hold":
+            App.get_running_app().go("rules", game="dragonheart", section="hold")
+        else:
+            self.open_sheet(CardSheet(suit_sheet(name, "")))
+
+
+def suit_sheet(suit, value):
+    """What the sheet about a card shows."""
+    fames = box.deck()[suit]
+    values = " ".join(str(fame) for fame in fames)
+    return {
+        "game": "dragonheart",
+        "section": suit,
+        "title": words.suit_name(suit),
+        "text": words.does(suit),
+        "facts": [
+            trn("{n} such card in each deck", "{n} such cards in each deck", len(fames)),
+            tr("fame (your box): {values}", values=values)
+            if box.is_own("dragonheart", "deck")
+            else tr("fame (house values): {values}", values=values),
+        ],
+        "face": {"value": value, "icon": words.icon(suit), "art": words.art(suit)},
+    }

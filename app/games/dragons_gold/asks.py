@@ -1,0 +1,434 @@
+"""The ways in which the open table of Dragon's Gold asks: for a send, for reactions, for open choices."""
+
+from dataclasses import dataclass
+
+from kivy.clock import Clock
+from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.widget import Widget
+
+from app.games.dragons_gold import item_words as items
+from app.games.dragons_gold import piece_words as pieces
+from app.games.dragons_gold import words
+from app.games.dragons_gold.band import Band
+from app.games.dragons_gold.pieces import CardCounts, SeatTile, TokenTile
+from app.games.dragonstones.block import stacked, text_button
+from app.layout import shape, small, tight_sp
+from app.services.languages import tr, trn
+from app.widgets.base import Words
+from app.widgets.frame import big_text
+from engine.dragons_gold.moves import PASS, Caught, Choose, Send
+
+WAKE = 1.5  # seconds until "Go on" can be pressed: a double tap must not pass for the others
+# With these the table has changed so much that everybody shall look before the next question is passed over.
+STARTLING = {"slain", "dragon", "market", "used", "robbed", "ash", "end_phase", "all_home", "beaten", "caught", "theft"}
+STARTLING |= {"agreed", "pocketed", "solo", "drew"}
+# A question that "Go on" answers together with the one before it.
+FOLLOWS = {
+    "after_send": "between_turns",
+    "dragon_falls a": "dragon_falls b",
+    "before_talks a": "before_talks b",
+    "theft a": "theft b",
+}
+
+
+def band_height():
+    """How much room the own four have."""
+    if shape() == "tablet":
+        return dp(230)
+    return dp(150) if shape() == "landscape" else dp(104) if small() else dp(142)
+
+
+def tray_height():
+    """What a player who sends needs: a line, the four, the button."""
+    return dp(10 + 12 + 8 + 8 + 58) + tight_sp(18) + band_height()
+
+
+class Way:
+    """One way in which the table asks: what stands in the tray and what touches mean."""
+
+    def __init__(self, view):
+        self.table, self.view, self.tray = view, view.view, view.tray
+        self.ask = self.view["asks"][0]
+
+    def bar_title(self, person):
+        return tr("{name} decides", name=person["name"])
+
+    def fill(self):
+        """Fill the tray."""
+
+    def place_touched(self, place):
+        self.table.show_dragon(place)
+
+    def choose(self, option):
+        """Answer; what can't be is said, and nothing changes."""
+        reason = self.table.session.table.why_not(self.table.asked, Choose(option))
+        if reason:
+            self.table.app.say(words.why_not(reason))
+        else:
+            self.table.play([Choose(option)], "coin", seat=self.table.asked)
+
+    def buttons(self, *buttons):
+        for button in buttons:
+            button.font_size = text_button(button.text)
+        stacked(self.tray.ids.actions, buttons)
+
+    def light(self, places):
+        """Only these dragons can be chosen."""
+        for plate in self.table.board.plates:
+            plate.lit = plate.place in places
+            plate.dimmed = plate.dragon is not None and plate.place not in places
+
+    def spring(self):
+        """The buttons stay at the bottom, however much stands above them."""
+        self.tray.add_widget(Widget(), index=1)
+
+
+@dataclass
+class Sending:
+    """Who is to go, and to which dragon."""
+
+    adventurer: str | None = None
+    place: int | None = None
+
+
+class SendWay(Way):
+    """A player sends: an adventurer and a dragon by two touches and the button, or one by a drag."""
+
+    def bar_title(self, person):
+        return tr("{name} moves", name=person["name"])
+
+    def fill(self):
+        table = self.table
+        self.seat = self.ask["seat"]
+        self.begun = table.session.begun(Sending)
+        self.band = table.band = Band(size_hint_y=None, height=band_height(), calm=self._calm())
+        self.band.named = not (small() or big_text() or shape() == "landscape")
+        self.band.show(table._cards(self.seat))
+        self.band.bind(on_tap=self._pick, on_carry=self._carry, on_drop=self._drop)
+        for card in self.band.cards:
+            card.strength = words.strength_now(self.view, self.seat, card.adventurer)
+            card.dimmed = card.where == "up" and not self.ask["sends"].get(card.adventurer)
+        self.tray.ids.more.add_widget(self.band)
+        self.send = table.button("", self._send, icon="sword-cross")
+        self._arrange_actions()
+        self._begin()
+        self.show()
+
+    def _calm(self):
+        return bool(self.table.app.settings["reduce_motion"])
+
+    def _arrange_actions(self):
+        buttons = [self.send]
+        count = self.view["players"][self.seat]["items"]
+        if self.view["rules"] == "advanced" and count:
+            hand = self.table.button(str(count), self._to_hand, icon="auto-fix", kind="second", size_hint_x=None)
+            hand.width, hand.hint = max(dp(84), sp(68)), tr("Own item cards")
+            hand.height = self.send.height
+            buttons.insert(0, hand)
+        self.spring()
+        for button in buttons:
+            self.tray.ids.actions.add_widget(button)
+
+    def _to_hand(self):
+        self.table.look(self.seat, "hand")
+
+    def _begin(self):
+        """Who is the only one that can go is chosen already."""
+        able = [kind for kind, places in self.ask["sends"].items() if places]
+        if self.begun.adventurer not in able:
+            self.begun.adventurer = able[0] if len(able) == 1 else None
+            self.begun.place = None
+
+    def show(self):
+        who, place = self.begun.adventurer, self.begun.place
+        self.band.choose(who)
+        self._show_board(who, place)
+        self._show_words(who, place)
+
+    def _show_board(self, who, place):
+        places = self.ask["sends"].get(who, ()) if who else ()
+        for plate in self.table.board.plates:
+            chosen = who is not None and plate.place == place
+            plate.lit = chosen
+            plate.dimmed = bool(who) and plate.dragon is not None and plate.place not in places
+            plate.ghost = self._ghost(who) if chosen else None
+
+    def _ghost(self, who):
+        strength = words.strength_now(self.view, self.seat, who)
+        return {"seat": self.seat, "adventurer": who, "strength": strength, "items": list(self.view["attached"])}
+
+    def _show_words(self, who, place):
+        names = self.table.names()
+        self.send.disabled = who is None or place is None
+        if who is not None and place is not None:
+            self.send.text, self.tray.text = words.promise(self.view, self.seat, who, place, names)
+            if big_text() and small():
+                self.send.text = tr("Send")
+        elif who is not None:
+            self.send.text = tr("Choose a dragon")
+            self.tray.text = self._attached() or self.table.story()
+        else:
+            self.send.text = tr("Choose an adventurer")
+            self.tray.text = self._attached() or self.table.story()
+        self.send.font_size = text_button(self.send.text) if not big_text() else min(sp(16), dp(26))
+
+    def _attached(self):
+        """Cards that lie beside whoever goes."""
+        if self.ask["ask"] == "resend":
+            return tr("He has fled: send him to another dragon")
+        attached = ", ".join(items.name(item) for item in self.view["attached"])
+        return tr("Goes along: {items}", items=attached) if attached else ""
+
+    # Touches
+
+    def _pick(self, _band, card):
+        if not self.ask["sends"].get(card.adventurer):
+            self._refuse(card.adventurer)
+            return
+        chosen = self.begun.adventurer != card.adventurer
+        self.begun.adventurer = card.adventurer if chosen else None
+        if self.begun.place not in self.ask["sends"].get(card.adventurer, ()) or not chosen:
+            self.begun.place = None
+        self.show()
+
+    def _refuse(self, adventurer, place=None):
+        table = self.table.session.table
+        places = [place] if place is not None else [p for p, each in enumerate(self.view["dragons"]) if each]
+        reasons = [table.why_not(self.seat, Send(adventurer, each)) for each in places]
+        self.table.app.say(words.why_not(next(reason for reason in reasons if reason)))
+
+    def place_touched(self, place):
+        who = self.begun.adventurer
+        if who is None:
+            self.table.show_dragon(place)
+        elif place not in self.ask["sends"][who]:
+            self._refuse(who, place)
+        elif self.begun.place == place:
+            self._send()
+        else:
+            self.begun.place = place
+            self.show()
+
+    def _carry(self, _band, card, x, y):
+        place = self.table.board.at(x, y)
+        places = self.ask["sends"].get(card.adventurer, ())
+        self._show_board(card.adventurer, place if place in places else None)
+
+    def _drop(self, _band, card, x, y):
+        place = self.table.board.at(x, y)
+        places = self.ask["sends"].get(card.adventurer, ())
+        if place in places:
+            self.table.play([Send(card.adventurer, place)], seat=self.seat)
+            return
+        if place is not None or not places:
+            self._refuse(card.adventurer, place if places else None)
+        self.show()
+
+    def _send(self):
+        who, place = self.begun.adventurer, self.begun.place
+        self.table.play([Send(who, place)], seat=self.seat)
+
+
+class ReactWay(Way):
+    """All are asked whether they react, whoever holds what. "Go on" passes for everybody."""
+
+    def bar_title(self, person):
+        return person["name"]
+
+    def fill(self):
+        table = self.table
+        self.tray.title = tr("Does anyone react?")
+        self.tray.text = words.moment(self.view, table.names())
+        if self.view["moment"] != "between_turns" and not big_text() and not (small() and len(table.people) > 4):
+            seats = table._in_order()
+            counts = CardCounts(people=[table.people[seat] for seat in seats], size_hint_y=None, height=dp(46))
+            counts.counts = [self.view["players"][seat]["items"] for seat in seats]
+            self.tray.ids.more.add_widget(counts)
+        react = table.button(tr("I react"), self._who, kind="second", icon="auto-fix")
+        react.size_hint_x = 1 if big_text() else 0.8
+        self.go_on = table.button(tr("Go on"), self._go_on)
+        self.spring()
+        self.buttons(react, self.go_on)
+        self._fall_asleep()
+
+    def _fall_asleep(self):
+        """The button can't be pressed at once, and the waiting is always the same."""
+        go_on = self.go_on
+        go_on.disabled = True
+
+        def wake(_):
+            go_on.disabled = False
+
+        self.table._wake = Clock.schedule_once(wake, WAKE)
+
+    def _go_on(self):
+        """Pass for all, also through the questions that follow while nothing happens that all must see."""
+        session = self.table.session
+        before = len(session.open_events)
+        follows = FOLLOWS.get(self.view["moment"])
+        if not self._pass_window():
+            return
+        calm = not STARTLING & {event["type"] for event in session.open_events[before:]}
+        if calm and follows and session.table.view(None)["moment"] == follows:
+            self._pass_window()
+        self._told(before)
+
+    def _pass_window(self):
+        return self.table.try_moves(*((seat, PASS) for seat in self.table.session.table.to_act))
+
+    def _only_this(self):
+        """Nobody reacts to this, but somebody wants to speak before the next turn."""
+        before = len(self.table.session.open_events)
+        if self._pass_window():
+            self._told(before)
+
+    def _told(self, before):
+        events = self.table.session.open_events[before:]
+        self.table.session.forget_begun()
+        self.table._sound(events, "press")
+        self.table.app.face_table()
+
+    def _who(self):
+        asks = {ask["seat"]: ask for ask in self.view["asks"]}
+        holders = [seat for seat in asks if self.view["players"][seat]["items"]]
+
+        def about(seat):
+            count = self.view["players"][seat]["items"]
+            if not count:
+                return tr("no item cards")
+            return trn("{n} item card", "{n} item cards", count) if seat in asks else tr("not now")
+
+        foot = [Words(text=tr("One may look and play nothing"), role="onSurfaceVariant", halign="center")]
+        callers = [seat for seat, ask in asks.items() if ask.get("caught")]
+        if callers:
+            call = lambda: self._caller(callers, asks)  # noqa: E731
+            foot.append(self.table.button(tr("Caught!"), call, kind="outlined", icon="hand-front-right-outline"))
+        if self.view["moment"] in FOLLOWS:
+            foot.append(self.table.button(tr("Later, at the next question"), self._only_this, kind="text"))
+        else:
+            foot.append(self.table.button(tr("Nobody, go on"), self._go_on, kind="text"))
+        self.table.ask_who(tr("Who reacts?"), self._to_hand, about, holders, foot)
+
+    def _to_hand(self, seat):
+        self.table.look(seat, "hand")
+
+    def _caller(self, callers, asks):
+        named = lambda seat: self._named(seat, asks[seat]["caught"])  # noqa: E731
+        self.table.ask_who(tr("Who calls Caught!?"), named, seats=callers)
+
+    def _named(self, caller, seats):
+        act = lambda seat: self.table.play([Caught(seat)], seat=caller)  # noqa: E731
+        self.table.ask_who(tr("{name}: who has stolen?", name=self.table.people[caller]["name"]), act, seats=seats)
+
+
+class ConsentWay(Way):
+    """The owner of a wall lets somebody through, or not; openly."""
+
+    def fill(self):
+        sender, adventurer = self.table.people[self.ask["sender"]]["name"], pieces.adventurer(self.ask["adventurer"])
+        self.tray.title = tr("May he pass your wall?")
+        self.tray.text = tr("{name}: {adventurer} wants to join", name=sender, adventurer=adventurer)
+        self.light([self.ask["place"]])
+        self.spring()
+        no = self.table.button(tr("I refuse"), lambda: self.choose("no"), kind="second")
+        yes = self.table.button(tr("I consent"), lambda: self.choose("yes"), kind="second")
+        self.buttons(no, yes)
+
+
+class ChoiceWay(Way):
+    """An open choice: dragons are touched on the board, players and tokens in the tray."""
+
+    def fill(self):
+        getattr(self, f"_{self.ask['ask']}")()
+        self.spring()
+
+    def place_touched(self, place):
+        if place in self._places():
+            self.choose(place)
+        else:
+            self.table.show_dragon(place)
+
+    def _places(self):
+        """Where the dragons themselves are the options."""
+        asks_places = self.ask["ask"] == "drop" or (self.ask["ask"] == "pair" and not self._pairs_seats())
+        return self.ask["options"] if asks_places else []
+
+    def _pairs_seats(self):
+        return self.ask["item"] == "ring_of_confusion"
+
+    def _seats(self, seats):
+        grid = GridLayout(cols=1 if big_text() else 2, spacing=dp(8), size_hint_y=None)
+        grid.bind(minimum_height=grid.setter("height"))
+        for seat in seats:
+            person = self.table.people[seat]
+            tile = SeatTile(badge=person["badge"], title=person["name"], option=seat)
+            tile.bind(on_release=lambda _, seat=seat: self.choose(seat))
+            grid.add_widget(tile)
+        self.tray.ids.more.add_widget(grid)
+
+    def _kinds(self, kinds, heap):
+        columns = 5 if len(kinds) > 4 else max(len(kinds), 1)
+        grid = GridLayout(cols=columns, spacing=dp(8), size_hint_y=None, row_default_height=dp(56))
+        grid.row_force_default = True
+        grid.bind(minimum_height=grid.setter("height"))
+        for kind in kinds:
+            tile = TokenTile(kind=kind, number=str(heap[kind]) if heap else "", option=kind)
+            tile.bind(on_release=lambda _, kind=kind: self.choose(kind))
+            grid.add_widget(tile)
+        self.tray.ids.more.add_widget(grid)
+
+    def _victim(self):
+        self.tray.title = tr("Whom to rob?")
+        guided = tr("The wizard helps: you look behind the screen and choose")
+        self.tray.text = guided if self.ask["guided"] else tr("One token, drawn blindly")
+        self._seats(self.ask["options"])
+
+    def _pair(self):
+        first = self.ask["first"] is None
+        self.tray.text = items.text(self.ask["item"]) if not (small() or big_text()) else ""
+        if self._pairs_seats():
+            self.tray.title = tr("Whose share?") if first else tr("And whose else?")
+            self._seats(self.ask["options"])
+        else:
+            self.tray.title = tr("Touch the first dragon") if first else tr("Touch the other dragon")
+            self.light(self.ask["options"] if first else [*self.ask["options"], self.ask["first"]])
+
+    def _token(self):
+        heap = self.view["dragons"][self.ask["place"]]["tokens"]
+        self.light(self.ask["places"])
+        self.tray.title = tr("Which token goes from here?")
+        self.tray.text = trn("{n} token left to choose", "{n} tokens left to choose", self.ask["left"])
+        for plate in self.table.board.plates:
+            plate.lit = plate.place == self.ask["place"]
+        self._kinds(self.ask["options"], heap)
+
+    def _drop(self):
+        self.tray.title = tr("Touch a dragon for: {token}", token=pieces.one(self.ask["kind"]))
+        self.light(self.ask["options"])
+        row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
+        for kind, count in self.ask["tokens"].items():
+            for _ in range(count):
+                chosen = kind == self.ask["kind"] and not any(tile.chosen for tile in row.children)
+                row.add_widget(TokenTile(kind=kind, chosen=chosen, hint="", disabled=True))
+        self.tray.ids.more.add_widget(row)
+
+    def _renew(self):
+        heap = self.view["talks"]["heap"]
+        self.tray.title = tr("What goes back into the bag?")
+        picked = pieces.several(self.ask["picked"])
+        self.tray.text = tr("Chosen: {tokens}", tokens=picked) if picked else items.text("powder_of_renewal")
+        self._kinds([option for option in self.ask["options"] if option != "done"], heap)
+        if "done" in self.ask["options"]:
+            self.buttons(self.table.button(tr("That is all"), lambda: self.choose("done")))
+
+
+WAYS = {
+    "turn": SendWay,
+    "resend": SendWay,
+    "react": ReactWay,
+    "consent": ConsentWay,
+    "victim": ChoiceWay,
+    "ask": ChoiceWay,
+}

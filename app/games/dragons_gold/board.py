@@ -1,0 +1,274 @@
+"""The open table of Dragon's Gold, and what all its views have in common."""
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+
+from app.games.dragons_gold import item_words as items
+from app.games.dragons_gold import piece_words as pieces
+from app.games.dragons_gold import words
+from app.games.dragons_gold.asks import WAYS, tray_height
+from app.games.dragons_gold.band import Band, BandCard
+from app.games.dragons_gold.pieces import BandPlate, DragonBoard, GoldPanel, GoldTray, Players, SeatTile
+from app.layout import shape, small
+from app.play.view import GameView
+from app.services.languages import tr, trn
+from app.widgets.base import Margin, Words
+from app.widgets.frame import big_text
+from app.widgets.overlay import Sheet, SheetBox
+from app.widgets.sheets import CardSheet
+
+SOUNDS = (("slain", "dragon_falls"), ("ash", "ash"), ("robbed", "steal"), ("solo", "coins"), ("pocketed", "coins"))
+
+
+class GoldView(GameView):
+    """What all views of this game can do."""
+
+    def names(self):
+        return [person["name"] for person in self.people]
+
+    def play(self, moves, sound="card", seat=None):
+        """What falls, burns or is stolen is heard."""
+        before = len(self.session.open_events)
+        super().play(moves, "", seat, then=lambda: self._sound(self.session.open_events[before:], sound))
+
+    def _sound(self, events, otherwise):
+        kinds = {event["type"] for event in events}
+        self.app.feedback.play(next((sound for kind, sound in SOUNDS if kind in kinds), otherwise))
+
+    def show_item(self, item, why=""):
+        self.open_sheet(CardSheet(item_sheet(item), why=why))
+
+    def look(self, seat, what):
+        """A player wants to see what is his own: the cover comes first. `what`: "screen", "hand" or "trade"."""
+        self.session.peek(seat, what)
+        self.app.face_table()
+
+    def ask_who(self, title, act, text=lambda seat: "", seats=None, foot=None):
+        """A sheet with the players; those not among `seats` are dashed."""
+        grid = GridLayout(cols=1 if big_text() else 2, spacing=dp(8), size_hint_y=None)
+        grid.bind(minimum_height=grid.setter("height"))
+        for seat in self._in_order():
+            person = self.people[seat]
+            tile = SeatTile(badge=person["badge"], title=person["name"], text=text(seat), option=seat)
+            tile.dashed = seats is not None and seat not in seats
+            if not tile.dashed:
+                tile.bind(on_release=lambda _, seat=seat: act(seat))
+            grid.add_widget(tile)
+        content = SheetBox()
+        content.add_widget(grid)
+        for part in foot or ():
+            content.add_widget(part)
+        self.open_sheet(Sheet(content, title=title))
+
+    def _in_order(self):
+        """The seats in the order in which they are asked: from the left of the active player on."""
+        count = len(self.people)
+        return [(self.view["active"] + 1 + number) % count for number in range(count)]
+
+
+def item_sheet(item):
+    """What the sheet about an item card shows."""
+    return {
+        "game": "dragons_gold",
+        "section": item,
+        "title": items.name(item),
+        "text": items.text(item),
+        "facts": [items.moment(item)],
+        "face": {"value": "", "icon": "", "art": items.art(item)},
+    }
+
+
+def last_sent(events):
+    """(seat, adventurer) who came last, for his outline on the board."""
+    for event in reversed(events):
+        if event["type"] == "sent":
+            return event["seat"], event["adventurer"]
+    return None
+
+
+class BoardView(GoldView):
+    """The four dragons, the players, and below them what is asked of somebody or of all."""
+
+    def __init__(self, session, **kwargs):
+        super().__init__(session, **kwargs)
+        self.board = DragonBoard(self.people, in_row=4 if shape() == "tablet" else 2)
+        self.board.do_place = self._place_touched
+        self.history = session.open_events
+        self.board.show(self.view, last_sent(self.history))
+        self.tray = GoldTray()
+        self.band = None
+        self._wake = None
+        self.asked = self._asked()
+        self.way = WAYS[self.view["phase"]](self)
+        self._lay_out()
+        self.way.fill()
+
+    def put_away(self):
+        if self._wake:
+            self._wake.cancel()
+        super().put_away()
+
+    def _asked(self):
+        """Who is asked alone; None where all are."""
+        if self.view["phase"] == "react":
+            return None
+        return self.view["asks"][0]["seat"]
+
+    # The parts
+
+    def _lay_out(self):
+        arrange = {"phone": self._phone, "landscape": self._landscape, "tablet": self._tablet}[shape()]
+        arrange()
+
+    def _bar(self):
+        seat = self.view["active"] if self.asked is None else self.asked
+        person = self.people[seat]
+        undo = self._undo_button()
+        screen = "eye-lock-outline", tr("Look behind the own screen"), self.ask_whose_screen
+        buttons = [*undo, screen]
+        if shape() != "tablet" and not (small() and undo):
+            buttons.append(self.log_button())
+        about = "" if shape() == "tablet" else words.bag(self.view) if small() else words.place(self.view)
+        title = person["name"] if shape() == "tablet" or big_text() else self.way.bar_title(person)
+        return self.bar(title, about, person["badge"], *buttons)
+
+    def _undo_button(self):
+        """The last move can be taken back until something comes of it."""
+        moves = self.session.table.journal.moves
+        seat = moves[-1][0] if moves else None
+        # A pass was said by all together: one seat alone can't take it back.
+        if seat is None or moves[-1][1].type not in ("send", "choose") or not self.session.table.undo_allowed(seat):
+            return []
+        return [("undo", tr("Take back"), lambda: self.undo(seat))]
+
+
+    def _phone(self):
+        self.add_widget(self._bar())
+        self.add_widget(Margin(self.board))
+        self.players = Players(self.people, self.view, self.show_player)
+        self.add_widget(self._margin(self.players))
+        self._fit_tray()
+        self.add_widget(self.tray)
+
+    def _margin(self, widget):
+        margin = Margin(widget, size_hint_y=None)
+        margin.height = widget.height + dp(4)
+        return margin
+
+    def _fit_tray(self):
+        """As high as it must be, but never so low that the dragons jump when another question comes."""
+        tray, least = self.tray, tray_height()
+        tray.size_hint_y = None
+        tray.height = least
+        tray.bind(minimum_height=lambda tray, height: setattr(tray, "height", max(height, least)))
+
+    def _landscape(self):
+        self.orientation, self.spacing = "horizontal", 0
+        left = BoxLayout(orientation="vertical", size_hint_x=0.56, spacing=dp(2), padding=(0, 0, 0, dp(4)))
+        left.add_widget(self._bar())
+        left.add_widget(Margin(self.board))
+        right = BoxLayout(orientation="vertical", size_hint_x=0.44, spacing=dp(6), padding=(0, dp(6), 0, 0))
+        self.players = Players(self.people, self.view, self.show_player)
+        right.add_widget(self._margin(self.players))
+        right.add_widget(self.tray)
+        self.add_widget(left)
+        self.add_widget(right)
+
+    def _tablet(self):
+        self.orientation, self.spacing = "horizontal", 0
+        panel = GoldPanel()
+        panel.add_widget(self._bar(), index=len(panel.children))
+        for seat, person in enumerate(self.people):
+            panel.ids.plates.add_widget(self._plate(seat, person))
+        panel.ids.facts.bag = self.view["bag"]
+        market = self.view["market"]
+        panel.ids.facts.market = str(market["in"]) if market["state"] == "coming" else ""
+        panel.ids.log.rows = words.sentences(self.history, self.session.table.journal)
+        self.add_widget(panel)
+        right = BoxLayout(orientation="vertical", padding=(0, dp(12), 0, 0), spacing=dp(10))
+        right.add_widget(Margin(self.board))
+        self._fit_tray()
+        right.add_widget(self.tray)
+        self.add_widget(right)
+
+    def _plate(self, seat, person):
+        player = self.view["players"][seat]
+        plate = BandPlate(person=person, player=player, hint=person["name"], size_hint_y=None)
+        plate.height = dp(70) if big_text() else dp(54) if len(self.people) > 4 else dp(64)
+        plate.items = player["items"] if self.view["rules"] == "advanced" else None
+        plate.lit = seat == self.view["active"]
+        plate.about = self._at_home(player)
+        plate.bind(on_release=lambda _: self.show_player(seat))
+        return plate
+
+    def _at_home(self, player):
+        home = [kind for kind, where in player["adventurers"].items() if not isinstance(where, int)]
+        if len(home) == 4:
+            return tr("all at home")
+        return ", ".join(pieces.adventurer(kind) for kind in home) or tr("all in battle")
+
+    # Sheets
+
+    def ask_whose_screen(self):
+        self.ask_who(tr("Whose screen?"), lambda seat: self.look(seat, "screen"))
+
+    def show_player(self, seat):
+        """A player's four adventurers and what everybody knows of him."""
+        player, person = self.view["players"][seat], self.people[seat]
+        content = SheetBox()
+        band = Band(size_hint_y=None, height=dp(150) if small() else dp(180))
+        band.show(self._cards(seat))
+        band.disabled = True
+        content.add_widget(band)
+        facts = [self._at_home(player)]
+        if self.view["rules"] == "advanced":
+            facts.append(trn("{n} item card in the hand", "{n} item cards in the hand", player["items"]))
+        content.add_widget(Words(text="\n".join(facts), role="onSurfaceVariant"))
+        button = self.button(tr("Look behind the own screen"), lambda: self.look(seat, "screen"), kind="second")
+        button.icon = "eye-lock-outline"
+        content.add_widget(button)
+        self.open_sheet(Sheet(content, title=person["name"]))
+
+    def show_dragon(self, place):
+        """All about a dragon in words."""
+        dragon = self.view["dragons"][place]
+        content = SheetBox()
+        lines = [pieces.several(dragon["tokens"]) or tr("No tokens lie open")]
+        lines.append(trn("{n} hidden token", "{n} hidden tokens", dragon["hidden_now"]))
+        for seat, strength in dragon["sums"]:
+            lines.append(tr("{name}: {n}", name=self.people[seat]["name"], n=strength))
+        if dragon["missing"]:
+            lines.append(trn("{n} more fells it", "{n} more fell it", dragon["missing"]))
+        if dragon["wall"] is not None:
+            lines.append(tr("A wall: {name} must consent", name=self.people[dragon["wall"]]["name"]))
+        content.add_widget(Words(text="\n".join(lines), line_height=1.2))
+        self.open_sheet(Sheet(content, title=tr("The dragon of strength {n}", n=dragon["strength"])))
+
+    # What the ways to ask have in common
+
+    def _cards(self, seat):
+        player = self.view["players"][seat]
+        return [
+            BandCard(
+                adventurer=kind,
+                where=where,
+                strength=player["strengths"][kind],
+                sword=player["sword"] == kind,
+                hint=pieces.adventurer_title(kind),
+            )
+            for kind, where in player["adventurers"].items()
+        ]
+
+    def _place_touched(self, place):
+        if self.view["dragons"][place] is not None:
+            self.way.place_touched(place)
+
+    def story(self):
+        """What the last turn brought, in a line or two. The log tells it all."""
+        starts = [number for number, event in enumerate(self.history) if event["type"] == "turn"]
+        since = starts[-2] if len(starts) > 1 else 0
+        events = [event for event in self.history[since:] if event["type"] in words.LOUD]
+        rows = words.sentences(events, self.session.table.journal)
+        most = 1 if small() or shape() == "landscape" or big_text() else 2
+        return "\n".join(text for _, text in rows[-most:])

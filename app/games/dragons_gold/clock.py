@@ -1,0 +1,123 @@
+"""Dragon's Gold: what talks and market have in common, the sand clock."""
+
+from dataclasses import dataclass
+
+from kivy.clock import Clock
+
+import engine
+from app.games.dragons_gold.board import GoldView
+from app.games.dragons_gold.shares import Paused
+from app.services.sandglass import Sandglass
+from engine.dragons_gold.moves import TIME_OUT
+
+LOOK_EVERY = 0.1  # seconds between two looks at the clock
+
+
+@dataclass
+class HeldUp:
+    """Whether the clock stands because somebody calls, or somebody is at the door."""
+
+    on: bool = False
+
+
+class ClockView(GoldView):
+    """A view with a clock that runs only while it shows, and not while the table is paused."""
+
+    clock = None  # the widgets that show the time
+    plate = None
+
+    def __init__(self, session, **kwargs):
+        super().__init__(session, **kwargs)
+        self.glass = self._turned() if self.view["clock"] else None
+        self._ticking = None
+        self.held_up = session.begun(HeldUp)
+
+    def _turned(self):
+        told = self.view["clock"]
+        return Sandglass(self.session.file.path.name, told["number"], told["seconds"])
+
+    def begin(self):
+        """Called when everything is in its place."""
+        if self.held_up.on:
+            self.cover_table()
+        if self.glass:
+            self.app.bind(on_pause=self._leave_app)
+            self._show_time()
+            self._ticking = Clock.schedule_once(self._wake)
+
+    def _wake(self, _):
+        """Only now the screen before this one has left, and with it its clock has been written down."""
+        self._ticking = None
+        self.glass = self._turned()
+        if self.view["clock"]["running"] and not self.held_up.on:
+            self._run()
+        self._show_time()
+
+    def clock_values(self):
+        return {"seconds": self.glass.seconds, "left": self.glass.left, "running": self.glass.running}
+
+    def _run(self):
+        self.glass.start()
+        self._ticking = Clock.schedule_interval(self._tick, LOOK_EVERY)
+
+    def _stand(self):
+        self.glass.pause()
+        if self._ticking:
+            self._ticking.cancel()
+            self._ticking = None
+
+    def _tick(self, *_):
+        left = self.glass.tick()
+        self._show_time()
+        if left <= 0:
+            self._stand()
+            self.time_is_up()
+
+    def _show_time(self):
+        if self.clock:
+            for name, value in self.clock_values().items():
+                setattr(self.clock, name, value)
+
+    def time_is_up(self):
+        """Returns whether it could be written down. If not, the table is paused: Resume tries it again."""
+        if not self.try_moves((engine.TABLE, TIME_OUT)):
+            self.pause()
+            return False
+        self.session.forget_begun()
+        self.app.face_table()
+        return True
+
+    # The pause: somebody calls, somebody is at the door
+
+    def pause(self):
+        if self.glass and not self.held_up.on:
+            self.held_up.on = True
+            self._stand()
+            self.cover_table()
+
+    def resume(self):
+        self.held_up.on = False
+        self.uncover_table()
+        self._run()
+        self._show_time()
+
+    def cover_table(self):
+        """The table's widgets are taken away, so that nothing can be moved."""
+        self._under = self.children[::-1]
+        self.clear_widgets()
+        self.add_widget(Paused(self.clock_values(), self.resume))
+
+    def uncover_table(self):
+        self.clear_widgets()
+        for part in self._under:
+            self.add_widget(part)
+
+    def _leave_app(self, *_):
+        if self.glass.running:
+            self.pause()
+
+    def put_away(self):
+        if self.glass:
+            self._stand()
+            self.app.unbind(on_pause=self._leave_app)
+        super().put_away()

@@ -1,0 +1,311 @@
+"""Dragon's Gold: the market. Two at a time trade; what they give they take out under the cover."""
+
+from dataclasses import dataclass
+
+from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app.games.dragons_gold.clock import ClockView
+from app.games.dragons_gold.hoard import FoldingScreen, HoardGrid
+from app.games.dragons_gold.secrets import PrivateView
+from app.games.dragons_gold.shares import ClockPlate, DealTable, Grid
+from app.games.dragons_gold.stalls import Awning, Side, Trader
+from app.layout import room, shape, small
+from app.services.languages import tr, trn
+from app.theme import badge_colors
+from app.widgets.base import Margin, Tray, Words
+from app.widgets.frame import big_text
+from engine.dragons_gold.moves import ACCEPT, CANCEL, DONE, OFFER, Give, Take, Trade
+
+
+@dataclass
+class Trading:
+    """The first of the two who are to trade."""
+
+    first: int | None = None
+
+
+class MarketView(ClockView):
+    """The open market: who trades with whom, and what lies on the table between the two."""
+
+    def __init__(self, session, **kwargs):
+        super().__init__(session, **kwargs)
+        self.trading = self.view["trading"]
+        self.trade = self.trading["trade"]
+        self.clock_box = self._clock_box()
+        self._trade_lay_out() if self.trade else self._open_lay_out()
+        self.begin()
+
+    def _bar(self, subtitle):
+        screen = "eye-lock-outline", tr("Look behind the own screen"), self._ask_whose_screen
+        log = [] if big_text() and shape() != "phone" else [self.log_button()]
+        return self.bar(tr("Market"), subtitle, "", screen, *log)
+
+    def _ask_whose_screen(self):
+        self.ask_who(tr("Whose screen?"), lambda seat: self.look(seat, "screen"))
+
+    def _clock_box(self):
+        """The clock; it can be stopped only where it runs."""
+        if not self.glass:
+            return []
+        runs = self.view["clock"]["running"]
+        self.plate = ClockPlate(self.pause if runs else None, size_hint_y=None)
+        self.plate.height = dp(76) if small() or shape() == "landscape" else dp(150) if shape() == "tablet" else dp(96)
+        self.clock = self.plate.clock
+        if not runs and not big_text() and shape() != "landscape":
+            self.clock.text = tr("It stands while two trade")
+        return [self.plate]
+
+    def _arrange(self, bar, left, right, tray):
+        """A phone stacks everything; elsewhere clock and buttons stand in a column on the left."""
+        awning = Awning()
+        tray.size_hint_y = None
+        tray.bind(minimum_height=tray.setter("height"))
+        if shape() == "phone":
+            for part in (bar, awning, *(Margin(each, size_hint_y=None, height=each.height + dp(4)) for each in left)):
+                self.add_widget(part)
+            self.add_widget(Margin(right))
+            self.add_widget(tray)
+            return
+        self.orientation, self.spacing = "horizontal", dp(8)
+        column = BoxLayout(orientation="vertical", spacing=dp(6), size_hint_x=None, padding=(dp(4), 0, 0, 0))
+        column.width = max(dp(280), min(room()[0] * 0.32, dp(400)))
+        for part in (bar, *left, Widget(), tray):
+            column.add_widget(part)
+        wide = BoxLayout(orientation="vertical", spacing=dp(6), padding=(0, 0, dp(8), dp(8)))
+        for part in (awning, right):
+            wide.add_widget(part)
+        self.add_widget(column)
+        self.add_widget(wide)
+
+    # Nobody trades at this moment
+
+    def _open_lay_out(self):
+        host = self.trading["host"]
+        text = tr("Anybody may trade with anybody")
+        if host is not None:
+            text = tr("{name} has rung the bell: trades with all", name=self.people[host]["name"])
+        self.traders = {seat: self._trader(seat) for seat in range(len(self.people))}
+        grid = Grid(
+            columns=1 if shape() == "phone" else 2, most=dp(88 if len(self.people) > 4 and shape() != "tablet" else 112)
+        )
+        for trader in self.traders.values():
+            grid.add_widget(trader)
+        self.tray = Tray()
+        self.words = Words(role="onSurface", font_size=min(sp(17), dp(24)))
+        self.tray.add_widget(self.words)
+        self._arrange(self._bar(text), self.clock_box, grid, self.tray)
+        self._show_chosen()
+
+    def _trader(self, seat):
+        person = self.people[seat]
+        trader = Trader(badge=person["badge"], name=person["name"], hint=tr("{name} trades", name=person["name"]))
+        trader.done = seat in self.trading["done"]
+        trader.host = seat == self.trading["host"]
+        trader.button.hint = tr("{name}: done", name=person["name"])
+        trader.bind(on_release=lambda _: self.choose(seat))
+        trader.button.bind(on_release=lambda _: self.done(seat))
+        return trader
+
+    def _show_chosen(self):
+        first = self.session.begun(Trading).first
+        for seat, trader in self.traders.items():
+            trader.lit = seat == first
+        if first is None:
+            self.words.text = tr("Two trade: touch the one, then the other")
+        else:
+            self.words.text = tr("{name} trades: with whom?", name=self.people[first]["name"])
+
+    def choose(self, seat):
+        """The first of the two, then the other: who of them proposes it is all the same."""
+        first = self.session.begun(Trading).first
+        if first is None or first == seat:
+            self.session.begun(Trading).first = None if first == seat else seat
+            self._show_chosen()
+            return
+        for one, other in ((first, seat), (seat, first)):
+            if one in self.view["to_act"] and self.session.table.why_not(one, Trade(other)) is None:
+                self._play((one, Trade(other)))
+                return
+        self.session.begun(Trading).first = None
+        self._show_chosen()
+        self.app.say(self._why_no_trade(first, seat))
+
+    def _why_no_trade(self, first, seat):
+        host = self.trading["host"]
+        if host not in (None, first, seat):
+            return tr("Only {name} trades with the others", name=self.people[host]["name"])
+        return tr("Both are done with the market")
+
+    def done(self, seat):
+        """Nothing more for this player; a slip can be taken back until somebody else acts."""
+        if seat not in self.trading["done"]:
+            self._play((seat, DONE))
+        elif self.session.table.undo_allowed(seat):
+            self.undo(seat)
+        else:
+            self.app.say(tr("{name} can still be asked by others", name=self.people[seat]["name"]))
+
+    def _play(self, *moves):
+        if self.try_moves(*moves):
+            self.session.begun(Trading).first = None
+            self.app.feedback.play("press")
+        self.app.face_table()
+
+    # Two trade
+
+    def _trade_lay_out(self):
+        self.sides = [self._side(number) for number in (0, 1)]
+        grid = Grid(columns=1 if shape() == "phone" else 2, most=dp(260) if shape() == "phone" else dp(420), gap=dp(12))
+        for side in self.sides:
+            grid.add_widget(side)
+        self.tray = Tray()
+        if not big_text():
+            text = tr("Any change takes back both handshakes") if self._both() else tr("Each lays out under the cover")
+            self.tray.add_widget(Words(text=text, role="onSurfaceVariant", font_size=sp(14)))
+        cancel = self.button(tr("No trade"), self.cancel, kind="second", icon="close")
+        self.tray.add_widget(cancel)
+        names = [self.people[seat]["name"] for seat in self.trade["seats"]]
+        title = tr("{one} and {other} trade", one=names[0], other=names[1])
+        self._arrange(self._bar(title), self.clock_box, grid, self.tray)
+
+    def _both(self):
+        return all(self.trade["offered"])
+
+    def _side(self, number):
+        seat = self.trade["seats"][number]
+        person = self.people[seat]
+        tokens = (self.trade.get("sides") or [None, None])[number] if self._both() else None
+        side = Side(badge=person["badge"], title=person["name"], edge=badge_colors(person["badge"])[0])
+        side.offered = self.trade["offered"][number]
+        side.tokens = tokens or {}
+        side.known = tokens is not None
+        side.about = self._about(side, tokens)
+        side.open_button.hint = tr("{name}: behind the screen", name=person["name"])
+        side.open_button.bind(on_release=lambda _: self.go_behind(seat))
+        if self._both():
+            side.add_agreement(tr("It's a deal"), tr("{name}: it's a deal", name=person["name"]))
+            side.agreement.ready, side.agreement.lit = True, self.trade["accepted"][number]
+            side.agreement.bind(on_press=lambda _: self.accept(seat))
+        else:
+            side.open_button.text = tr("Change") if side.offered else tr("Lay out")
+        return side
+
+    def _about(self, side, tokens):
+        if tokens is not None:
+            total = sum(tokens.values())
+            return trn("gives {n} token", "gives {n} tokens", total)
+        return tr("has laid out") if side.offered else tr("has still to lay out")
+
+    def go_behind(self, seat):
+        """His own screen is for his eyes: the cover comes first, and the clock stands."""
+        self.look(seat, "trade")
+
+    def accept(self, seat):
+        number = self.trade["seats"].index(seat)
+        if not self.trade["accepted"][number]:
+            if self.try_moves((seat, ACCEPT)):
+                over = self.session.table.view(None)["phase"] != "trade"
+                self.app.feedback.play("coins" if over else "press")
+            self._after_handshake()
+        elif self.session.table.undo_allowed(seat):
+            self.try_undo(seat)
+            self._after_handshake()
+        else:
+            self.app.say(tr("A change of the offer takes it back"))
+
+    def _after_handshake(self):
+        """Other fingers may be on the screen: it stays while the trade does."""
+        self.view = self.session.table.view(None)
+        if self.view["phase"] != "trade":
+            self.app.face_table()
+            return
+        self.trade = self.view["trading"]["trade"]
+        for number, side in enumerate(self.sides):
+            side.agreement.lit = self.trade["accepted"][number]
+
+    def time_is_up(self):
+        if super().time_is_up():
+            self.app.say(tr("Time is up: the market closes"))
+
+    def cancel(self):
+        self._play((self.trade["seats"][0], CANCEL))
+
+
+class TradeView(PrivateView):
+    """Behind the own screen: what is touched goes into the trade. Only its owner sees this."""
+
+    def __init__(self, session, **kwargs):
+        super().__init__(session, **kwargs)
+        self._read()
+        self.side = Side(badge=self.person["badge"], plain=True, pos_hint={"x": 0, "y": 0})
+        self.deal = DealTable(do_tap=self._take, size_hint_y=None, height=dp(120) if small() else dp(150))
+        self.deal.add_widget(self.side)
+        self.deal.places = {"side": self.side}
+        self.grid = HoardGrid(size_hint=(None, None))
+        self.screen = FoldingScreen(closed=False, leaf=dp(28))
+        self.screen.add_widget(self.grid)
+        self.screen.bind(pos=self._place_grid, size=self._place_grid)
+        self.offer_button = self.button(tr("Offer this"), self.offer, icon="handshake-outline")
+        self._lay_out()
+        self._show()
+
+    def _read(self):
+        self.view = self.session.table.view(self.seat)
+        self.trade = self.view["trading"]["trade"]
+        self.me = self.trade["seats"].index(self.seat)
+        self.partner = self.trade["seats"][1 - self.me]
+
+    def _lay_out(self):
+        name = self.people[self.partner]["name"]
+        bar = self.private_bar(subtitle=tr("trades with {name}: what to give?", name=name))
+        top = self.screen
+        if shape() == "landscape":
+            self.tray.ids.more.add_widget(self.deal)
+            self.tray.add_widget(Widget(), index=1)
+        else:
+            top = BoxLayout(orientation="vertical", spacing=dp(8))
+            top.add_widget(self.deal)
+            top.add_widget(self.screen)
+        self.buttons(self.button(tr("Back to the table"), self.app.hide, kind="second"), self.offer_button)
+        self.lay_out(bar, top)
+
+    def _place_grid(self, *_):
+        x, y, width, height = self.screen.inner()
+        self.grid.pos, self.grid.size = (x + dp(4), y + dp(4)), (width - dp(8), height - dp(8))
+
+    def _show(self):
+        mine = self.trade["sides"][self.me]
+        total = sum(mine.values())
+        self.side.tokens, self.side.known = mine, True
+        self.side.title = trn("You give {n} token", "You give {n} tokens", total)
+        rest = {kind: number - mine[kind] for kind, number in self.view["hoard"].items()}
+        self.grid.show(rest, self._give, titled=not small())
+        self.tray.text = "" if big_text() else tr("Touch what you give. A touch on the parchment takes it back")
+        self.offer_button.disabled = not total or self.trade["offered"][self.me]
+
+    def _give(self, kind):
+        self._try((self.seat, Give(kind, self.partner)))
+
+    def _take(self, _place, kind):
+        if kind:
+            self._try((self.seat, Take(kind, self.partner)))
+
+    def _try(self, move):
+        """The same sound for every token."""
+        if self.try_moves(move):
+            self.app.feedback.play("press")
+        self._read()
+        self._show()
+
+    def offer(self):
+        if self.try_moves((self.seat, OFFER)):
+            self.app.feedback.play("seal")
+            self.app.hide()
+
+    def put_away(self):
+        self.screen.unbind(pos=self._place_grid, size=self._place_grid)
+        self.deal.do_tap = None
+        self.side = self.deal = self.grid = self.screen = self.trade = self.offer_button = None
+        super().put_away()

@@ -1,0 +1,567 @@
+"""Tokens that lie open and are dealt out by fingers: heaps, shares and parts."""
+
+from kivy.graphics import Color, Ellipse, RoundedRectangle
+from kivy.metrics import dp, sp
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    DictProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from app.games.dragons_gold import piece_words as words
+from app.games.dragons_gold.tokens import in_order, token
+from app.layout import shape, small
+from app.services.languages import tr
+from app.theme import color
+from app.widgets.base import IconButton, Pill, Plate, Tap, Words
+from app.widgets.brush import dashed_frame, filled, icon, letters, outlined
+from app.widgets.frame import big_text
+from app.widgets.pieces import Drawn, art, disc, name_in, round_mark, text_width
+from app.widgets.sandclock import SandClock
+
+CELL, LEAST_CELL = 54, 48  # dp: a token that can be touched
+ROMAN = ("I", "II", "III", "IV", "V", "VI")
+DRAG = 12  # dp that a finger moves before it is a drag
+
+
+# Tokens
+
+
+class TokenCell(Drawn):
+    """One token, or several of a kind where there is no room for all of them side by side."""
+
+    hint = StringProperty()
+    kind = StringProperty()
+    number = NumericProperty(1)
+    lifted = BooleanProperty(False)
+    locked = BooleanProperty(False)
+    LOOK = ("kind", "number", "lifted", "locked")
+
+    def __init__(self, **kwargs):
+        super().__init__(size_hint=(None, None), **kwargs)
+        self.hint = words.one(self.kind)
+
+    def _draw(self, *_):
+        group, side = self.canvas, min(self.size)
+        group.clear()
+        if side < 8:
+            return
+        x, y = self.center_x - side / 2, self.center_y - side / 2
+        if self.lifted:
+            for role, inset in (("primary", 0), ("primaryContainer", dp(3))):
+                group.add(Color(rgba=color(role)))
+                group.add(Ellipse(pos=(x + inset, y + inset), size=(side - 2 * inset, side - 2 * inset)))
+        inset = side * (0.17 if self.lifted else 0.1)
+        token(group, self.kind, x + inset, y + inset, side - 2 * inset)
+        if self.locked:
+            round_mark(group, x, y + side * 0.6, side * 0.4, "lock")
+        if self.number > 1:
+            self._badge(group, x, y + side * 0.58, side * 0.42)
+
+    def _badge(self, group, x, y, height):
+        width = max(height, text_width(str(self.number), int(height * 0.8)) + height * 0.5)
+        if self.locked:
+            x += min(self.size) - width
+        filled(group, (x, y), (width, height), height / 2, "ember")
+        letters(group, str(self.number), x, y + height / 2, height * 0.8, "onEmber", "bold", room=width)
+
+
+def largest_cell(count, width, height, most):
+    """How large cells may be so that so many fit a field of that size."""
+    cell = most
+    while cell > dp(16) and int(width // cell) * int(height // cell) < count:
+        cell -= dp(1)
+    return cell
+
+
+class TokenField(FloatLayout):
+    """A heap of tokens, each of which can be touched. Without room for all, those of a kind lie on each other."""
+
+    tokens = DictProperty()
+    locked = NumericProperty(0)  # magic tokens that have an owner already
+    lifted = StringProperty()
+    most = NumericProperty(f"{CELL}dp")
+    centred = BooleanProperty(False)
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.cells = []
+        self._shown = None
+        for name in ("tokens", "locked", "lifted", "pos", "size"):
+            self.fbind(name, self._show)
+
+    def _show(self, *_):
+        if self.width < dp(20) or self.height < dp(16):
+            return
+        items = self._items()
+        if (items, self.lifted) != self._shown:
+            self._shown = items, self.lifted
+            self._make_cells(items)
+        self._arrange()
+
+    def _items(self):
+        """[(kind, number, locked)]"""
+        single = in_order(self.tokens)
+        count = len(single) + self.locked
+        if largest_cell(count, self.width, self.height, self.most) >= dp(LEAST_CELL):
+            return [(kind, 1, False) for kind in single] + [("red", 1, True)] * self.locked
+        kinds = [(kind, single.count(kind), False) for kind in dict.fromkeys(single)]
+        return kinds + ([("red", self.locked, True)] if self.locked else [])
+
+    def _make_cells(self, items):
+        self.clear_widgets()
+        self.cells = []
+        lifted = self.lifted
+        for kind, number, locked in items:
+            cell = TokenCell(kind=kind, number=number, locked=locked, lifted=not locked and kind == lifted)
+            lifted = "" if cell.lifted else lifted
+            self.cells.append(cell)
+            self.add_widget(cell)
+
+    def _arrange(self):
+        count = len(self.cells)
+        if not count:
+            return
+        cell = largest_cell(count, self.width, self.height, self.most)
+        columns = max(1, int(self.width // cell))
+        rows = -(-count // columns)
+        if rows > 1:
+            columns = max(-(-count // rows), min(columns, 3))
+        left = self.x + ((self.width - min(columns, count) * cell) / 2 if self.centred else 0)
+        top = self.center_y + rows * cell / 2
+        for number, each in enumerate(self.cells):
+            row, column = divmod(number, columns)
+            each.size = cell, cell
+            each.pos = left + column * cell, top - (row + 1) * cell
+
+    def kind_at(self, x, y):
+        """The token there that may be taken away."""
+        for cell in self.cells:
+            if cell.collide_point(x, y) and not cell.locked:
+                return cell.kind
+        return None
+
+
+# Where they lie
+
+
+class AgreeButton(Tap, Drawn):
+    """One player's consent. It is given when the finger comes down, so that several fingers may meet."""
+
+    text = StringProperty()
+    lit = BooleanProperty(False)
+    ready = BooleanProperty(False)
+    LOOK = ("text", "lit", "ready")
+
+    def __init__(self, **kwargs):
+        super().__init__(size_hint=(None, None), **kwargs)
+
+    def room_for_text(self):
+        return text_width(self.text, int(self._letter())) + dp(26) + dp(34)
+
+    def _letter(self):
+        return min(sp(16), dp(24))
+
+    def _draw(self, *_):
+        group, radius = self.canvas.before, self.height / 2
+        group.clear()
+        if self.width < 8:
+            return
+        self.press_radius = [radius]
+        ink = "onPrimary" if self.lit else "onPlank" if self.ready else "onPlankVariant"
+        if self.lit:
+            filled(group, self.pos, self.size, radius, "primary")
+        else:
+            outlined(group, self.pos, self.size, radius, "primary" if self.ready else "outline", 2)
+        glyph = "check-bold" if self.lit else "handshake-outline"
+        if self.room_for_text() > self.width:
+            icon(group, glyph, self.x, self.center_y, dp(26), ink, room=self.width)
+            return
+        width = text_width(self.text, int(self._letter()))
+        left = self.center_x - (width + dp(34)) / 2
+        icon(group, glyph, left, self.center_y, dp(24), ink)
+        letters(group, self.text, left + dp(34), self.center_y, self._letter(), ink)
+
+
+class Share(FloatLayout):
+    """What one player, or one part, is to have: whose it is, its tokens, and the owner's button."""
+
+    hint = StringProperty()
+    badge = StringProperty()
+    title = StringProperty()
+    about = StringProperty()
+    signs = ListProperty()  # pictures instead of words where these don't fit
+    edge = ColorProperty(None, allownone=True)
+    roman = StringProperty()
+    waits = BooleanProperty(False)  # a token is lifted and may be put here
+    lit = BooleanProperty(False)
+    parchment = BooleanProperty(False)
+    fixed = BooleanProperty(False)  # nothing more can be put here
+    PLUS = 48
+
+    def __init__(self, button=None, **kwargs):
+        self.field = TokenField(size_hint=(None, None))
+        self.button = button
+        super().__init__(**kwargs)
+        self.add_widget(self.field)
+        if button:
+            self.add_widget(button)
+        for name in ("pos", "size", "badge", "title", "about", "waits", "lit", "roman"):
+            self.fbind(name, self._arrange)
+        self._arrange()
+
+    def touch_point(self):
+        """An empty place of the share."""
+        x, y, width, height = self._ground
+        return x + width - dp(4), y + height / 2
+
+    def upright(self):
+        """The button stands below the tokens."""
+        return self.height > dp(172) and self.height > self.width * 0.8
+
+    # Places: head on top, then the ground with the tokens
+
+    def _arrange(self, *_):
+        if self.width < dp(40) or self.height < dp(40):
+            return
+        bar = dp(8) if self.edge else dp(2)
+        if self.roman:
+            self._arrange_part()
+        elif self.upright():
+            self._arrange_upright(bar)
+        else:
+            self._arrange_lying(bar)
+        self._fill_ground()
+        self._draw()
+
+    def _arrange_part(self):
+        """The number on the left, the tokens beside it."""
+        left = min(dp(64), self.width * 0.2)
+        foot = sp(14) + dp(10) if self.about and self.height > dp(92) and not big_text() else 0
+        self._head = self.x + dp(8), self.y + dp(8), left, self.height - dp(16)
+        x = self.x + left + dp(16)
+        self._ground = x, self.y + dp(8) + foot, self.right - dp(8) - x, self.height - dp(16) - foot
+
+    def _arrange_upright(self, bar):
+        head, foot = dp(46), dp(56) if self.button else 0
+        self._head = self.x + dp(8), self.top - bar - dp(4) - head, self.width - dp(16), head
+        height = self._head[1] - self.y - foot - dp(16)
+        self._ground = self.x + dp(8), self.y + foot + dp(12), self.width - dp(16), height
+        if self.button:
+            self.button.pos, self.button.size = (self.x + dp(8), self.y + dp(8)), (self.width - dp(16), dp(52))
+
+    def _arrange_lying(self, bar):
+        head = dp(50) if self.button or self.height > dp(130) else dp(40)
+        left = self.x + bar + dp(6)
+        wide = self.right - dp(6) - left
+        button = 0
+        if self.button:
+            button = min(max(dp(52), self.button.room_for_text()), wide * 0.5)
+            button = button if button >= self.button.room_for_text() else dp(56)
+            self.button.size = button, dp(48)
+            self.button.pos = self.right - dp(6) - button, self.top - dp(4) - dp(48)
+        self._head = left, self.top - dp(4) - head, wide - button - dp(8), head
+        self._ground = left, self.y + dp(6), wide, self._head[1] - self.y - dp(10)
+
+    def _fill_ground(self):
+        x, y, width, height = self._ground
+        plus = dp(self.PLUS + 12) if self._shows_plus() else 0
+        self.field.pos = x + dp(6), y + dp(2)
+        self.field.size = max(1, width - dp(12) - plus), max(1, height - dp(4))
+
+    def _shows_plus(self):
+        _, _, width, height = self._ground
+        return not self.fixed and width >= dp(250) and height >= dp(self.PLUS)
+
+    # Drawing
+
+    def _draw(self):
+        group = self.canvas.before
+        group.clear()
+        filled(group, self.pos, self.size, dp(14), "felt")
+        if self.edge:
+            self._draw_edge(group)
+        if self.lit:
+            outlined(group, self.pos, self.size, dp(14), "primary", 3)
+        else:
+            outlined(group, self.pos, self.size, dp(14), "plankEdge")
+        x, y, width, height = self._ground
+        filled(group, (x, y), (width, height), dp(10), "card" if self.parchment else "surfaceContainer")
+        if self.waits:
+            dashed_frame(group, (x, y), (width, height), dp(10), "ember" if self.parchment else "primary")
+        if self._shows_plus():
+            self._draw_plus(group, x + width - dp(self.PLUS + 8), y + (height - dp(self.PLUS)) / 2)
+        if self.roman:
+            self._draw_number(group)
+        else:
+            self._draw_head(group)
+
+    def _draw_edge(self, group):
+        """A coloured edge on top of an upright share, on the left of a lying one."""
+        group.add(Color(rgba=self.edge))
+        group.add(RoundedRectangle(pos=self.pos, size=self.size, radius=[dp(14)]))
+        if self.upright():
+            pos, size, radius = self.pos, (self.width, self.height - dp(8)), [0, 0, dp(14), dp(14)]
+        else:
+            pos, size, radius = (self.x + dp(8), self.y), (self.width - dp(8), self.height), [0, dp(14), dp(14), 0]
+        group.add(Color(rgba=color("felt")))
+        group.add(RoundedRectangle(pos=pos, size=size, radius=radius))
+
+    def _draw_plus(self, group, x, y):
+        role = "ember" if self.parchment else "primary"
+        dashed_frame(group, (x, y), (dp(self.PLUS), dp(self.PLUS)), dp(12), role)
+        icon(group, "plus", x, y + dp(self.PLUS / 2), dp(24), role, room=dp(self.PLUS))
+
+    def _draw_head(self, group):
+        x, y, width, height = self._head
+        side = min(dp(38), height - dp(4))
+        middle = y + height / 2
+        disc(group, self.badge, x, middle - side / 2, side)
+        left, room = x + side + dp(8), width - side - dp(10)
+        if big_text() or room < dp(48):
+            self._draw_signs(group, left, middle, room, min(dp(30), side))
+            return
+        size = min(sp(18), dp(24))
+        fits = text_width(self.about, int(sp(13))) <= room if self.about else False
+        if not self.about and not self.signs:
+            name_in(group, self.title, left, middle, size, room)
+        elif fits:
+            name_in(group, self.title, left, middle + height * 0.2, size, room)
+            letters(group, self.about, left, middle - height * 0.22, sp(13), "onPlankVariant", "regular")
+        else:
+            name_in(group, self.title, left, middle + height * 0.22, min(size, height * 0.42), room)
+            self._draw_signs(group, left, middle - height * 0.22, room, min(dp(22), height * 0.46))
+
+    def _draw_signs(self, group, x, middle, room, side):
+        step = min(side + dp(2), (room - side) / max(len(self.signs) - 1, 1))
+        for number, name in enumerate(self.signs):
+            art(group, name, x + number * step, middle - side / 2, side)
+
+    def _draw_number(self, group):
+        x, y, width, height = self._head
+        filled(group, (x, y), (width, height), dp(10), "surfaceContainerHigh")
+        if self.badge:
+            side = min(width, height) * 0.72
+            disc(group, self.badge, x + (width - side) / 2, y + (height - side) / 2, side)
+        else:
+            size = min(dp(32), height * 0.6)
+            letters(group, self.roman, x + dp(4), y + height / 2, size, "onPlank", "bold", room=width - dp(8))
+        left, foot, wide, _ = self._ground
+        if foot > self.y + dp(10):
+            size = min(sp(14), dp(20))
+            name_in(group, self.about, left + dp(2), self.y + (foot - self.y) / 2, size, wide, "onPlankVariant")
+
+
+class Heap(Plate):
+    """What is not dealt out yet, on parchment, and what to do."""
+
+    hint = StringProperty()
+    title = StringProperty()
+    text = StringProperty()
+    picture = StringProperty()
+    waits = BooleanProperty(False)
+
+    def __init__(self, beside=True, **kwargs):
+        super().__init__(ground="card", outline="cardLine", padding=(dp(12), dp(6)), spacing=dp(8), **kwargs)
+        self.orientation = "horizontal" if beside else "vertical"
+        self.field = TokenField(most=dp(60), centred=True)
+        self._title = Words(role="onCard", weight="bold", font_size=min(sp(19), dp(26)))
+        self._text = Words(role="onCardVariant", font_size=min(sp(14), dp(19)))
+        texts = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5}, spacing=dp(2))
+        texts.bind(minimum_height=texts.setter("height"))
+        texts.add_widget(self._title)
+        texts.add_widget(self._text)
+        self.add_widget(texts)
+        self.add_widget(self.field)
+        self.texts = texts
+        for name in ("title", "text", "waits"):
+            self.fbind(name, self._show)
+        self._show()
+
+    def touch_point(self):
+        return self.x + dp(8), self.y + dp(8)
+
+    def _show(self, *_):
+        self._title.text, self._text.text = self.title, self.text
+        self._text.size_hint_y = None
+        self._text.height = self._text.texture_size[1] if self.text else 0
+        self.outline, self.outline_width = ("ember", dp(3)) if self.waits else ("cardLine", dp(1.5))
+
+
+class DealTable(FloatLayout):
+    """Lets fingers move tokens between places: by a tap on a token and a tap on a place, or by a drag. Every finger
+    for itself."""
+
+    do_tap = ObjectProperty(None, allownone=True)  # (place, kind or None)
+    do_drop = ObjectProperty(None, allownone=True)  # (kind, from, to)
+    frozen = BooleanProperty(False)
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.places = {}  # key: widget with a field
+
+    def place_at(self, x, y):
+        return next((key for key, place in self.places.items() if place.collide_point(x, y)), None)
+
+    def on_touch_down(self, touch):
+        if super().on_touch_down(touch):
+            return True
+        key = self.place_at(*touch.pos)
+        if key is None or self.frozen:
+            return False
+        touch.grab(self)
+        touch.ud["dealt"] = {"from": key, "kind": self.places[key].field.kind_at(*touch.pos), "ghost": None}
+        return True
+
+    def on_touch_move(self, touch):
+        if touch.grab_current is not self:
+            return super().on_touch_move(touch)
+        held = touch.ud["dealt"]
+        far = abs(touch.x - touch.ox) + abs(touch.y - touch.oy) > dp(DRAG)
+        if held["kind"] and (far or held["ghost"]):
+            if not held["ghost"]:
+                held["ghost"] = TokenCell(kind=held["kind"], lifted=True, size=(dp(72), dp(72)))
+                self.add_widget(held["ghost"])
+            # Above the finger, where it can be seen.
+            held["ghost"].center = touch.x, touch.y + dp(24)
+        return True
+
+    def on_touch_up(self, touch):
+        if touch.grab_current is not self:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        held = touch.ud["dealt"]
+        if held["ghost"]:
+            self.remove_widget(held["ghost"])
+        if self.frozen:
+            return True
+        to = self.place_at(*touch.pos)
+        if held["ghost"]:
+            if to is not None and to != held["from"]:
+                self.do_drop(held["kind"], held["from"], to)
+        elif to == held["from"]:
+            self.do_tap(to, held["kind"])
+        return True
+
+
+class Grid(FloatLayout):
+    """Equal places in rows; the last row's places are as wide as the others'."""
+
+    columns = NumericProperty(1)
+    most = NumericProperty("400dp")  # how high a place may grow
+    gap = NumericProperty("8dp")
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.bind(pos=self._arrange, size=self._arrange, columns=self._arrange, children=self._arrange)
+
+    def _arrange(self, *_):
+        places = self.children[::-1]
+        if not places or self.width < 2:
+            return
+        columns = min(self.columns, len(places))
+        rows = -(-len(places) // columns)
+        width = (self.width - (columns - 1) * self.gap) / columns
+        height = min(self.most, (self.height - (rows - 1) * self.gap) / rows)
+        for number, place in enumerate(places):
+            row, column = divmod(number, columns)
+            place.size_hint = None, None
+            place.size = width, height
+            place.pos = self.x + column * (width + self.gap), self.top - (row + 1) * height - row * self.gap
+
+
+class Order(Drawn):
+    """Who picks first, who later, and who makes the parts, with what they have contributed."""
+
+    people = ListProperty()
+    sums = ListProperty()
+    now = NumericProperty(0)
+    LOOK = ("people", "sums", "now")
+
+    def __init__(self, **kwargs):
+        super().__init__(size_hint_y=None, height=dp(52) if small() or shape() == "landscape" else dp(64), **kwargs)
+
+    def _draw(self, *_):
+        group = self.canvas
+        group.clear()
+        if self.width < 40 or not self.people:
+            return
+        filled(group, self.pos, self.size, dp(14), "felt")
+        outlined(group, self.pos, self.size, dp(14), "plankEdge")
+        room = (self.width - dp(12)) / len(self.people)
+        side = min(self.height - dp(14), dp(42), room * 0.5)
+        for number, person in enumerate(self.people):
+            x = self.x + dp(6) + number * room
+            self._draw_one(group, number, person, x + dp(6), room, side)
+            if number:
+                icon(group, "chevron-right", x - dp(8), self.center_y, dp(18), "onPlankVariant")
+
+    def _draw_one(self, group, number, person, x, room, side):
+        if number == self.now:
+            edge = dp(3)
+            group.add(Color(rgba=color("primary")))
+            where = x - edge, self.center_y - side / 2 - edge
+            group.add(Ellipse(pos=where, size=(side + 2 * edge, side + 2 * edge)))
+        disc(group, person["badge"], x, self.center_y - side / 2, side)
+        left, rest = x + side + dp(6), room - side - dp(20)
+        if rest < dp(12):
+            return
+        role = tr("makes") if number == len(self.people) - 1 else tr("first") if number == 0 else tr("then")
+        worded = not big_text() and rest > text_width(role, int(sp(13)))
+        middle = self.center_y + (side * 0.22 if worded else 0)
+        letters(group, str(self.sums[number]), left, middle, min(sp(18), side * 0.6), "onPlank", "bold")
+        if worded:
+            letters(group, role, left, self.center_y - side * 0.26, sp(13), "onPlankVariant", "regular")
+
+
+# The clock on its plate
+
+
+class ClockPlate(Plate):
+    """The sand clock with its time, a line, and the button that stops it."""
+
+    def __init__(self, do_pause=None, **kwargs):
+        super().__init__(padding=(dp(12), dp(6)), spacing=dp(8), **kwargs)
+        self.clock = SandClock(orientation="horizontal")
+        self.add_widget(self.clock)
+        if do_pause:
+            button = PauseButton(hint=tr("Pause"), pos_hint={"center_y": 0.5})
+            button.bind(on_release=lambda _: do_pause())
+            self.add_widget(button)
+
+
+class PauseButton(IconButton):
+    def __init__(self, **kwargs):
+        super().__init__(icon="pause", role="onSecondaryContainer", **kwargs)
+        side = dp(48) if small() or shape() == "landscape" else dp(56)
+        self.size = side, side
+
+    def _draw(self, *_):
+        super()._draw()
+        group = self.canvas.before
+        group.clear()
+        group.add(Color(rgba=color("secondaryContainer")))
+        group.add(Ellipse(pos=self.pos, size=self.size))
+
+
+class Paused(Plate):
+    """Covers the table while the clock stands: nobody deals, and nobody ponders."""
+
+    def __init__(self, clock, do_resume, **kwargs):
+        super().__init__(orientation="vertical", padding=dp(16), spacing=dp(10), **kwargs)
+        self.clock = SandClock(orientation="vertical", **clock)
+        self.add_widget(self.clock)
+        self._say(tr("Paused"), 24, weight="bold", role="onPlank")
+        self._say(tr("The clock stands, the table is covered"), 15, role="onPlankVariant")
+        button = Pill(text=tr("Resume"), icon="play")
+        button.bind(on_release=lambda _: do_resume())
+        self.add_widget(button)
+
+    def _say(self, text, size, **look):
+        self.add_widget(Words(text=text, halign="center", font_size=min(sp(size), dp(size * 1.5)), **look))

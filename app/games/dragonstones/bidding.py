@@ -1,0 +1,341 @@
+"""Fist of Dragonstones: one player's bid under the thumb, then all fists open on the table."""
+
+from dataclasses import dataclass
+
+from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app.games.dragonstones import words
+from app.games.dragonstones.block import OPENINGS, FistView, stacked, text_button
+from app.games.dragonstones.fists import BidderDisc, Bidders, BidTray, LockButton, Reveal, Tile
+from app.games.dragonstones.pieces import Block, OpenTray, SeatGrid
+from app.layout import shape, small
+from app.services.languages import tr
+from app.theme import badge_colors
+from app.widgets.base import Margin, Plate, Words
+from app.widgets.frame import big_text
+from engine.dragonstones.moves import Bid, Put
+
+# With these a new card or round begins: what the fists led to is told before them.
+NEXT = ("came_home", "round", "turned", "discarded")
+
+
+@dataclass
+class InFist:
+    """What the thumb has put into the fist so far."""
+
+    coins: int
+    common: int  # of the coins so many at least are no fairy gold
+    amulet: int
+    black: int
+
+
+class BidView(FistView):
+    """One player's bid, gold or silver. What he has set so far lives in the session, so turning the phone is safe."""
+
+    def __init__(self, session, **kwargs):
+        self.seat = session.scene().seat
+        super().__init__(session, **kwargs)
+        self.person = self.people[self.seat]
+        self.silver = self.view["phase"] == "silver"
+        self._begin()
+        self.tray = BidTray(edge=badge_colors(self.person["badge"])[0])
+        self.tray.bind(held=self._show, on_press_tile=self._press, on_slide=self._slide)
+        self._fill_tray()
+        self._lay_out()
+        self._show()
+
+    def _begin(self):
+        """What the fist holds already, after a kill in the middle of a bid."""
+        put = self.view["fist"]["put"]
+        self.bid = self.session.begun(
+            InFist, coins=put["common"], common=put["common"], amulet=put["amulet"], black=put["black"]
+        )
+
+    # The parts
+
+    def _lay_out(self):
+        hide = "eye-off-outline", tr("Hide the bid"), self.app.hide
+        bar = self.bar(
+            self.person["name"], words.place_in_round(self.view), self.person["badge"], self.table_button(), hide
+        )
+        block = self._block()
+        if shape() != "landscape":
+            self.tray.size_hint_y = None
+            self.tray.bind(minimum_height=self.tray.setter("height"))
+            for part in (bar, self._beside_players(block), self._bidders(), self.tray):
+                self.add_widget(part)
+            return
+        self.orientation = "horizontal"
+        left = BoxLayout(orientation="vertical", spacing=dp(8))
+        plate = Plate(padding=(dp(12), dp(4)))
+        plate.add_widget(self.tray.take_out(self.tray.ids.fist))
+        for part in (bar, Margin(block), Margin(plate), self._bidders()):
+            left.add_widget(part)
+        self.tray.add_widget(Widget(), index=len(self.tray.children))
+        self.add_widget(left)
+        self.add_widget(self.tray)
+
+    def _beside_players(self, block):
+        """A tablet has room for what lies before everybody."""
+        box = Margin(block)
+        if shape() == "tablet":
+            seats = SeatGrid(self.people)
+            seats.show(self.view)
+            box.spacing = dp(12)
+            box.add_widget(seats)
+        return box
+
+    def _block(self):
+        """The character, as far as there is room; the rest is in its sheet."""
+        card = self.view["lots"][-1]["card"]
+        high = not (small() or big_text() or shape() == "landscape")
+        block = Block(high=high, do_card=self.show_card, do_read=lambda: self.read([card]))
+        block.show(card, self.own)
+        if self.silver:
+            between = ", ".join(self.people[seat]["name"] for seat in self._tied())
+            block.signs = []
+            block.text = tr("A tie: {names}. Silver decides; tied again, nobody gets it", names=between)
+        if big_text():
+            block.text = ""
+        if big_text() and small():
+            block.signs = []
+        holder = BoxLayout(orientation="vertical")
+        holder.add_widget(Widget())
+        holder.add_widget(block)
+        holder.add_widget(Widget())
+        return holder
+
+    def _tied(self):
+        lot = self.view["lots"][-1]
+        best = max(bid["value"] for bid in lot["bids"])
+        return [seat for seat, bid in enumerate(lot["bids"]) if bid["value"] == best]
+
+    def _bidders(self):
+        row = Bidders()
+        if not big_text():
+            row.add_widget(Words(text=tr("In the fist"), role="onPlank", font_size=sp(14), pos_hint={"center_y": 0.5}))
+        for seat in self._tied() if self.silver else range(len(self.people)):
+            closed = self.view["players"][seat]["closed"]
+            row.add_widget(
+                BidderDisc(badge=self.people[seat]["badge"], closed=closed, dim=not closed and seat != self.seat)
+            )
+        return row
+
+    def _fill_tray(self):
+        kinds = ["amulet"] if self.silver else ["black", "amulet", "common"]
+        titles = {"black": tr("Black coin"), "amulet": tr("Amulet"), "common": tr("Common first")}
+        self.tiles = {kind: Tile(kind=kind, title=titles[kind], hint=titles[kind]) for kind in kinds}
+        for tile in self.tiles.values():
+            self.tray.ids.tiles.add_widget(tile)
+        lock = LockButton(text=tr("Into the fist"))
+        lock.bind(on_release=lambda _: self._lock())
+        self.tray.ids.actions.add_widget(lock)
+
+    # What the thumb does
+
+    def _most(self):
+        purse = self.view["purse"]
+        return purse["silver"] if self.silver else purse["fairy"] + purse["common"]
+
+    def _press(self, _tray, kind):
+        bid = self.bid
+        if kind == "common":
+            most = min(self.view["purse"]["common"], bid.coins)
+            bid.common = bid.common + 1 if bid.common < most else 0
+        else:
+            setattr(bid, kind, 1 - getattr(bid, kind) if self.view["purse"][kind] else 0)
+        self._show()
+
+    def _slide(self, _tray, value):
+        self.bid.coins = value
+        self.bid.common = min(self.bid.common, value)
+        self._show()
+
+    def _split(self):
+        """(fairy, common) gold in the fist: fairy first, but for the common gold put in by choice."""
+        fairy = min(self.bid.coins - self.bid.common, self.view["purse"]["fairy"])
+        return fairy, self.bid.coins - fairy
+
+    # Showing: everything secret is there only while a finger is down
+
+    def _show(self, *_):
+        tray, held = self.tray, self.tray.held
+        tray.caption = self._caption() if held else tr("Hold the thumb here and slide")
+        slider, purse, fist = tray.ids.slider, tray.ids.purse, tray.ids.fist
+        slider.coins = self._coins() if held else []
+        slider.value = self.bid.coins if held else 0
+        fist.coins = self._in_fist() if held else []
+        fist.doubled = bool(held and self.bid.amulet)
+        fist.value = self.bid.coins * (1 + self.bid.amulet) if held else 0
+        purse.title = self._purse_title() if held else tr("The purse is tied up")
+        purse.show(self._left() if held else [])
+        for kind, tile in self.tiles.items():
+            self._show_tile(kind, tile, held)
+
+    def _show_tile(self, kind, tile, held):
+        owned = held and self.view["purse"][kind] > 0
+        tile.held, tile.owned = held, bool(owned)
+        tile.on = bool(held and getattr(self.bid, kind))
+        tile.about = self._about(kind, owned) if held else ""
+
+    def _about(self, kind, owned):
+        if not owned:
+            return tr("you have none")
+        if kind == "common":
+            return str(self.bid.common) if self.bid.common else tr("fairy gold first")
+        return tr("curses the card") if kind == "black" else tr("doubles the bid")
+
+    def _caption(self):
+        if big_text():
+            return tr("{n} of {most}", n=self.bid.coins, most=self._most())
+        return tr("{n} of {most}. Lift the thumb to hide it", n=self.bid.coins, most=self._most())
+
+    def _coins(self):
+        if self.silver:
+            return [words.ART["silver"]] * self._most()
+        purse = self.view["purse"]
+        return [words.ART["fairy"]] * purse["fairy"] + [words.ART["common"]] * purse["common"]
+
+    def _in_fist(self):
+        if self.silver:
+            coins = [words.ART["silver"]] * self.bid.coins
+        else:
+            fairy, common = self._split()
+            coins = [words.ART["fairy"]] * fairy + [words.ART["common"]] * common
+        extra = [words.ART[kind] for kind in ("amulet", "black") if getattr(self.bid, kind)]
+        return coins + extra
+
+    def _purse_title(self):
+        """What is left, or once what a Brigand has changed: only these eyes may know how much it was."""
+        recap = self.session.table.recap(self.seat)
+        return words.purse_news(recap, self.seat) or tr("Left in the purse")
+
+    def _left(self):
+        purse = self.view["purse"]
+        if self.silver:
+            return [("silver", purse["silver"] - self.bid.coins)]
+        fairy, common = self._split()
+        return [("fairy", purse["fairy"] - fairy), ("common", purse["common"] - common), ("silver", purse["silver"])]
+
+    def _lock(self):
+        """Close the fist: the same sound and the same way on for everybody."""
+        bid = self.bid
+        puts = [Put(kind) for kind in ("black", "amulet") if getattr(bid, kind)] + [Put("common")] * bid.common
+        if self._empty_fist():
+            self.play([*puts, Bid(bid.coins)], sound="seal")
+
+    def _empty_fist(self):
+        """What was put in before a kill may not be what is wanted now. Returns whether it could be taken out."""
+        while any(self.session.table.view(self.seat)["fist"]["put"].values()):
+            if not self.try_undo(self.seat):
+                return False
+        return True
+
+    def put_away(self):
+        self.tray.let_go()
+        self.tray.unbind(held=self._show)
+        super().put_away()
+
+
+class RevealView(FistView):
+    """All fists open at once; then it is said what came of them."""
+
+    def __init__(self, session, **kwargs):
+        super().__init__(session, **kwargs)
+        self._events = session.news()
+        opened = next(event for event in reversed(self._events) if event["type"] in OPENINGS)
+        start = self._events.index(opened)
+        self._after = next(
+            (number for number, event in enumerate(self._events) if number > start and event["type"] in NEXT),
+            len(self._events),
+        )
+        self.outcome = self._events[start + 1 : self._after]
+        self.silver = opened["type"] == "silver"
+        self.reveal = Reveal(self.people, opened["bids"], opened["card"], self.own)
+        self.card = opened["card"]
+        self._lay_out()
+        calm = self.app.settings["reduce_motion"]
+        self.app.feedback.play("reveal")
+        self.reveal.open_all(calm, self._name_winner)
+
+    def _lay_out(self):
+        bar = self.bar(tr("Fists on the table!"), words.name(self.card, self.own), "", self.log_button())
+        self.tray = OpenTray()
+        if shape() == "landscape":
+            self.orientation = "horizontal"
+            left = BoxLayout(orientation="vertical", size_hint_x=1.5)
+            left.add_widget(bar)
+            left.add_widget(Margin(self.reveal))
+            self.tray.add_widget(Widget(), index=len(self.tray.children))
+            self.add_widget(left)
+            self.add_widget(self.tray)
+            return
+        self.tray.size_hint_y = None
+        self.tray.bind(minimum_height=self.tray.setter("height"))
+        for part in (bar, Margin(self.reveal), self.tray):
+            self.add_widget(part)
+        # Room for what will be said, so that the fists don't move when it comes.
+        self._fill_tray()
+
+    def _fill_tray(self):
+        rows = words.sentences(self.outcome, self.session.table.journal)
+        texts = [text for _, text in rows]
+        won = self._winner()
+        self.tray.title = texts[0] if texts else ""
+        self.tray.badge = self.people[won]["badge"] if won is not None else ""
+        most = 1 if small() or shape() == "landscape" or big_text() else 4
+        self.tray.text = "\n".join(texts[1:][:most])
+        text = self._next_words()
+        go = self.button(text, self.go_on, icon="arrow-right", font_size=text_button(text))
+        stacked(self.tray.ids.actions, [go])
+        self.tray.opacity = 0
+
+    def _winner(self):
+        return next((event["seat"] for event in self.outcome if event["type"] == "won"), None)
+
+    def _next_words(self):
+        table = self.session.table
+        if table.over:
+            return tr("To the result")
+        name = self.people[table.to_act[0]]["name"]
+        if self.view["phase"] == "choose":
+            return tr("{name} decides", name=name)
+        return tr("To the silver: {name} first", name=name) if self.view["phase"] == "silver" else tr("To the table")
+
+    def _name_winner(self):
+        """Only now: while the fists open nobody knows yet."""
+        if not self.tray.ids.actions.children:
+            self._fill_tray()
+        self.tray.opacity = 1
+        kinds = {event["type"]: event for event in self.outcome}
+        seats = [seat for seat, bid in enumerate(self._bids()) if bid is not None]
+        for seat, fist in zip(seats, self.reveal.fists, strict=True):
+            fist.won = "won" in kinds and kinds["won"]["seat"] == seat
+            fist.tied = any(seat in kinds[kind]["between"] for kind in ("tie", "tied") if kind in kinds)
+        self.reveal.card.dimmed = "won" not in kinds and "tie" not in kinds
+        if "cursed" in kinds:
+            self.reveal.card.mark = "black"
+        for kind, sound in (("cursed", "curse"), ("tie", "tie"), ("won", "coins")):
+            if kind in kinds:
+                self.app.feedback.play(sound)
+
+    def _bids(self):
+        lot = next(event for event in reversed(self._events) if event["type"] in OPENINGS)
+        return lot["bids"]
+
+    def on_touch_down(self, touch):
+        """A tap skips the motion."""
+        if self.reveal.opening():
+            self.reveal.finish()
+            return True
+        return super().on_touch_down(touch)
+
+    def go_on(self):
+        self.session.told_all(self._after)
+        self.app.face_table()
+
+    def put_away(self):
+        self.reveal.finish()
+        super().put_away()

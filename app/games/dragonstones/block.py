@@ -1,0 +1,242 @@
+"""The open table of Fist of Dragonstones, and what all its views have in common."""
+
+from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app.games.dragonstones import words
+from app.games.dragonstones.fists import BidTray
+from app.games.dragonstones.pieces import (
+    BankRow,
+    Bids,
+    Block,
+    Cast,
+    FistPanel,
+    OpenTable,
+    OpenTray,
+    SeatGrid,
+    face_values,
+)
+from app.layout import room, shape, small
+from app.play.view import GameView
+from app.services import device, languages
+from app.services.languages import tr
+from app.theme import badge_colors
+from app.widgets.base import Margin
+from app.widgets.frame import big_text
+from app.widgets.overlay import Sheet, SheetBox
+from app.widgets.questions import WayPlate
+from app.widgets.sheets import CardSheet
+
+OPENINGS = ("revealed", "silver")
+
+
+class FistView(GameView):
+    """What all views of this game can do."""
+
+    @property
+    def own(self):
+        return self.view["own"]
+
+    def show_card(self, card):
+        self.open_sheet(CardSheet(character_sheet(card, self.own)))
+
+    def show_cast(self):
+        """All characters of the round with their names, where the table has room for pictures only."""
+        content, view = SheetBox(), self.view
+        cards = [*(lot["card"] for lot in view["lots"]), *(use["card"] for use in view["used"]), *view["to_come"]]
+        for card in cards:
+            way = WayPlate(title=words.name(card, self.own), picture=words.art(card, self.own))
+            way.bind(on_release=lambda _, card=card: self.show_card(card))
+            content.add_widget(way)
+        self.open_sheet(Sheet(content, title=tr("The characters of this round")))
+
+    def show_table(self):
+        """The open table, from screens that show a part of it."""
+        height = room()[1] - dp(150)
+        table = OpenTable(self.session.table.view(None), self.people, do_card=self.show_card, do_all=self.show_cast)
+        table.size_hint_y, table.height = None, max(height, dp(240))
+        self.open_sheet(Sheet(table, title=words.place_in_round(self.view)))
+
+    def table_button(self):
+        return "table-eye", tr("The open table"), self.show_table
+
+    def read(self, cards):
+        """Let the device's voice read these characters. Only what lies open is read."""
+        texts = [f"{words.name(card, self.own)}. {words.effects.character_text(card, self.own)}" for card in cards]
+        device.speak(" ".join(texts), languages.current())
+
+    def peek(self, seat):
+        """A player wants to look into his purse: the cover comes first."""
+        self.session.peek(seat)
+        self.app.face_table()
+
+
+def character_sheet(card, own):
+    """What the sheet about a character shows."""
+    from app.games.dragonstones.rulebook import section_of
+
+    special = face_values(card, own)["special"]
+    return {
+        "game": "dragonstones",
+        "section": section_of(card),
+        "title": words.name(card, own),
+        "text": words.effects.character_text(card, own),
+        "facts": [tr("Special character") if special else tr("Standard character, there in every round")],
+        "face": {"value": "", "icon": "", "art": words.art(card, own)},
+    }
+
+
+def stacked(actions, buttons):
+    """Buttons side by side, or one above the other where the letters are large."""
+    actions.clear_widgets()
+    actions.orientation = "vertical" if big_text() else "horizontal"
+    for button in buttons:
+        actions.add_widget(button)
+
+
+def text_button(text):
+    """Letters of a button that stands beside another one."""
+    return sp(16) if small() or len(text) > 18 else sp(18)
+
+
+# A card has come up
+
+
+class BlockView(FistView):
+    """The whole open table with the card on the block; then the device goes to the first who bids."""
+
+    def __init__(self, session, **kwargs):
+        super().__init__(session, **kwargs)
+        {"phone": self._tall, "landscape": self._tall, "tablet": self._tablet}[shape()]()
+
+    def _title(self):
+        return tr("Round {n}", n=self.view["round"])
+
+    def _subtitle(self):
+        done = len(self.view["lots"]) + len(self.view["used"])
+        return tr("card {n} of {total}", n=done, total=self.view["cards"])
+
+    def _bar(self):
+        return self.bar(self._title(), self._subtitle(), "", self.log_button())
+
+    def _tall(self):
+        self.add_widget(self._bar())
+        touched = {"do_card": self.show_card, "do_all": self.show_cast, "do_read": self._read}
+        self.board = OpenTable(self.view, self.people, **touched)
+        self.add_widget(Margin(self.board))
+        self.add_widget(self._tray())
+
+    def _tablet(self):
+        self.orientation, self.spacing = "horizontal", 0
+        panel = FistPanel()
+        panel.add_widget(self._bar(), index=len(panel.children))
+        seats = SeatGrid(self.people, columns=1)
+        seats.show(self.view)
+        panel.ids.plates.add_widget(seats)
+        panel.ids.log.rows = self.log_rows()
+        self.add_widget(panel)
+        right = BoxLayout(orientation="vertical", padding=(0, dp(12), 0, 0), spacing=dp(10))
+        right.add_widget(Margin(self._cast()))
+        right.add_widget(self._tablet_tray())
+        self.add_widget(right)
+
+    def _cast(self):
+        box = BoxLayout(spacing=dp(12), padding=dp(8))
+        cast = Cast(do_card=self.show_card)
+        cast.show(self.view, self.people)
+        block = Block(high=True, do_read=self._read, do_card=self.show_card, size_hint_x=0.55)
+        block.pos_hint = {"center_y": 0.5}
+        block.show(self.view["lots"][-1]["card"], self.own)
+        box.add_widget(cast)
+        box.add_widget(block)
+        return box
+
+    def _tablet_tray(self):
+        tray = self._tray()
+        tray.size_hint_y, tray.orientation, tray.cap = 0.75, "horizontal", room()[0]
+        told = tray.children[:]
+        tray.clear_widgets()
+        tray.add_widget(Bids(lots=self.view["lots"], people=self.people, own=self.own, size_hint_x=1.6))
+        column = BoxLayout(orientation="vertical", spacing=dp(10))
+        for part in reversed(told):
+            column.add_widget(part)
+        column.add_widget(BankRow(bank=self.view["bank"], size_hint_y=None, height=dp(84)), index=2)
+        column.add_widget(Widget(), index=1)
+        tray.add_widget(column)
+        return tray
+
+    def _tray(self):
+        self.tray = tray = OpenTray()
+        tray.text = self._story()
+        tray.size_hint_y = None
+        tray.bind(minimum_height=tray.setter("height"))
+        name = self.people[self.session.seat_to_act()]["name"]
+        text = tr("To the bids") if big_text() else tr("To the bids: {name} first", name=name)
+        go = self.button(text, self._to_the_bids, font_size=text_button(text))
+        purse = self.button("", self._ask_who, icon="wallet-outline", kind="second", size_hint_x=None, width=dp(64))
+        purse.hint = tr("Look into the own purse")
+        for each in (purse, go):
+            tray.ids.actions.add_widget(each)
+        return tray
+
+    def _story(self):
+        """What led here, in a line or two. The log tells it all."""
+        events = [event for event in self.session.news() if event["type"] not in ("turned", *OPENINGS)]
+        rows = words.sentences(events, self.session.table.journal)
+        most = 1 if small() or shape() == "landscape" else 3
+        if big_text() and small():
+            return ""
+        return "\n".join(text for _, text in rows[-most:])
+
+    def _read(self):
+        """The card on the block; at the start of a round also the special characters."""
+        starts = any(event["type"] == "round" for event in self.session.news())
+        self.read([*(self.view["specials"] if starts else []), self.view["lots"][-1]["card"]])
+
+    def _to_the_bids(self):
+        self.session.told_all()
+        self.app.face_table()
+
+    def _ask_who(self):
+        content = SheetBox()
+        for seat, person in enumerate(self.people):
+            way = WayPlate(title=person["name"], badge=person["badge"])
+            way.bind(on_release=lambda _, seat=seat: self.peek(seat))
+            content.add_widget(way)
+        self.open_sheet(Sheet(content, title=tr("Whose purse?")))
+
+
+# The purse, out of turn
+
+
+class PurseView(FistView):
+    """A look into the own purse, while a finger holds it open."""
+
+    def __init__(self, session, **kwargs):
+        self.seat = session.scene().seat
+        super().__init__(session, **kwargs)
+        person = self.people[self.seat]
+        hide = "eye-off-outline", tr("Hide the purse"), self.app.hide
+        self.add_widget(self.bar(person["name"], words.place_in_round(self.view), person["badge"], hide))
+        self.add_widget(Widget())
+        self.tray = BidTray(edge=badge_colors(person["badge"])[0], size_hint_y=None)
+        self.tray.keep_only_purse()
+        self.tray.bind(minimum_height=self.tray.setter("height"), held=self._show)
+        self.tray.ids.purse.height = dp(120)
+        self.tray.ids.actions.add_widget(self.button(tr("Back to the table"), self._back))
+        self.add_widget(self.tray)
+        self._show()
+
+    def _show(self, *_):
+        held, purse = self.tray.held, self.tray.ids.purse
+        purse.title = tr("In the purse") if held else tr("The purse is tied up")
+        self.tray.caption = tr("Lift the finger, and it is hidden") if held else tr("Hold the finger here to look")
+        purse.show(self.view["purse"].items() if held else [])
+
+    def _back(self):
+        self.app.hide()
+
+    def put_away(self):
+        self.tray.let_go()
+        super().put_away()
