@@ -15,7 +15,7 @@ from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.screenmanager import FadeTransition, NoTransition, ScreenManager
 from kivymd.app import MDApp
 
-from app import layout, theme
+from app import games, layout, theme
 from app.layout import ROOT
 from app.net import Net, guarded
 from app.services import device, glass, home, languages, memory, saves, troubles
@@ -419,11 +419,10 @@ class DragonTable(MDApp):
 
 def _screen(name):
     """The class of a screen, imported when it is first shown."""
-    room = next(room for room in ROOMS if find_spec(f"{room}.{name}"))
+    room = next(room for room in ("app.screens", *games.screen_rooms()) if find_spec(f"{room}.{name}"))
     return import_module(f"{room}.{name}").SCREEN
 
 
-ROOMS = ("app.screens", "app.games.dragonstones.workshop")
 PLAY_SCREENS = ("cover", "table", "result")
 NO_EDGES = (0, 0, 0, 0)
 LARGEST_TEXT = 2  # of the system's and our own text size together: beyond, no word fits a card

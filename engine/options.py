@@ -69,3 +69,4 @@ class GameInfo:
     min_players: int
     max_players: int
     options: tuple[Option, ...]
+    low_wins: bool = False  # scores are losses: nothing may take it for granted that more is better

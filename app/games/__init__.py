@@ -1,0 +1,49 @@
+"""The games on the shelf: one folder each, and the one list of them."""
+
+from app.play.presenter import presenter_of
+from app.services.languages import tr, trn
+
+FOLDERS = {
+    "dragonheart": "app.games.dragonheart",
+    "dragonstones": "app.games.dragonstones",
+    "dragons_gold": "app.games.dragons_gold",
+    "pantry": "app.games.pantry",
+}
+
+
+def screen_rooms():
+    """The packages in which games have screens of their own."""
+    return [f"{folder}.{room}" for game, folder in FOLDERS.items() for room in presenter_of(game).rooms]
+
+
+def name(game):
+    return tr(presenter_of(game).name)
+
+
+def minutes(game):
+    return trn("{n} minute", "{n} minutes", presenter_of(game).minutes)
+
+
+def emblem(game):
+    return presenter_of(game).emblem
+
+
+def box_color(game):
+    return presenter_of(game).box
+
+
+def score(game, number):
+    """A score in words."""
+    return trn(*presenter_of(game).score, number)
+
+
+def score_rows(game, result):
+    """What the scores of this result are made of; without rows in which nobody has anything."""
+    return [row for row in presenter_of(game).scores.rows(result.breakdown) if any(row.values)]
+
+
+def players(info):
+    """'2' or '3-6'."""
+    if info.min_players == info.max_players:
+        return str(info.min_players)
+    return f"{info.min_players}\N{EN DASH}{info.max_players}"

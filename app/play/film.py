@@ -8,18 +8,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 import engine
-from app.play.presenter import words_of
+from app.play.presenter import presenter_of
 from app.services import saves
 
-# Events that deserve a mark of their own on the time line, by game.
-MILESTONES = {
-    "dragonheart": {"figure", "sailed", "last_turn"},
-    "dragonstones": {"scored", "cursed"},
-    "dragons_gold": {"slain", "ash", "market", "caught"},
-    "pantry": {"round_over", "burnt", "four"},
-}
-# The event that ends a turn, or whatever a game is counted by.
-TURNS = {"dragonheart": "turn", "dragonstones": "round", "dragons_gold": "turn", "pantry": "round"}
+
+class SeatFacts(NamedTuple):
+    """A seat at one moment: its hand as values of CardFace (None: a back), what it holds, one line about it."""
+
+    faces: list
+    emblem: str
+    about: str
 
 
 class Step(NamedTuple):
@@ -38,6 +36,7 @@ class Film:
 
     def __init__(self, journal, broken=False):
         self.journal = journal
+        self.presenter = presenter_of(journal.game)
         self.game = journal.game
         self.names = journal.seats
         self.people = saves.people_of(journal)
@@ -73,9 +72,9 @@ class Film:
     def _add(self, moves, seat, events):
         """A move that there is nothing to tell of, such as filling the hand, belongs to the step before it."""
         before = self.steps[-1]
-        starts_turn = any(event["type"] == TURNS[self.game] for event in before.events)
+        starts_turn = any(event["type"] == self.presenter.turns for event in before.events)
         turn = before.turn + (1 if starts_turn and before.seat is not None else 0)
-        if not words_of(self.game).sentences(events, self.journal):
+        if not self.presenter.words.sentences(events, self.journal):
             self.steps[-1] = before._replace(moves=moves, events=before.events + events)
         else:
             self.steps.append(Step(moves, seat, events, turn))
@@ -97,13 +96,13 @@ class Film:
 
     def told(self, step):
         """What happened in this step, as (picture, sentence) rows."""
-        return words_of(self.game).sentences(self.steps[step].events, self.journal)
+        return self.presenter.words.sentences(self.steps[step].events, self.journal)
 
     def marks(self):
         """(step, kind) for the time line: where turns begin, where something rare happened, and the end."""
         found = []
         for number, step in enumerate(self.steps[1:], start=1):
-            if MILESTONES.get(self.game, set()) & {event["type"] for event in step.events}:
+            if {event["type"] for event in step.events} & set(self.presenter.milestones):
                 found.append((number, "milestone"))
             elif step.turn > self.steps[number - 1].turn:
                 found.append((number, "turn"))

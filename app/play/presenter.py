@@ -1,13 +1,77 @@
-"""One presenter a game: it turns a view into widgets and touches into moves."""
+"""What the app knows of a game: a Presenter, declared as GAME in the game's folder."""
 
+from dataclasses import dataclass, field
 from importlib import import_module
+from typing import NamedTuple
+
+from app.services.languages import mark, marks
+
+THE_LIST = "app.games"  # by name, for what plays a game must not know which games there are
+
+
+STARTERS = {"random": mark("By chance"), "first": mark("We choose")}
+
+
+class OptionWords(NamedTuple):
+    """An option of the set-up form. Choices that are yes, no or a number speak for themselves."""
+
+    name: str
+    about: str = ""
+    choices: dict = {}
+
+
+@dataclass(frozen=True)
+class Presenter:
+    """Short facts are fields; what is long waits in the rooms of the game's folder, which are the same in every game:
+
+    table      table_for, board_for, news, is_private, cover_foot, status: what the device shows
+    words      sentences, recap and whatever else is told
+    rulebook   SECTIONS and section_for
+    scores     rows(sheets): what a score is made of
+    replay     show, light, section, PLACE, LEAST and, where hands lie beside the board, seat_facts
+    sheet      VIEW: the score sheet beside a real box
+    """
+
+    package: str
+    name: str
+    author: str
+    minutes: int
+    emblem: str
+    box: str  # the colour of its box
+    options: dict = field(default_factory=dict)  # id: OptionWords
+    milestones: tuple = ()  # events that deserve a mark of their own on the time line of a replay
+    turns: str = "turn"  # the event that ends a turn, or whatever the game is counted by
+    score: tuple = marks("{n} point", "{n} points")
+    rooms: tuple = ()  # folders with screens of its own
+
+    @property
+    def table(self):
+        return self._room("table")
+
+    @property
+    def words(self):
+        return self._room("words")
+
+    @property
+    def rulebook(self):
+        return self._room("rulebook")
+
+    @property
+    def scores(self):
+        return self._room("scores")
+
+    @property
+    def replay(self):
+        return self._room("replay")
+
+    @property
+    def sheet(self):
+        return self._room("sheet")
+
+    def _room(self, name):
+        """Imported when it is first asked for: the shelf must not wait for it."""
+        return import_module(f"{self.package}.{name}")
 
 
 def presenter_of(game):
-    """The module of that game's table, imported when first needed."""
-    return import_module(f"app.games.{game}.table")
-
-
-def words_of(game):
-    """The sentences of that game."""
-    return import_module(f"app.games.{game}.words")
+    return import_module(import_module(THE_LIST).FOLDERS[game]).GAME

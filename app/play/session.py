@@ -52,7 +52,7 @@ class Session:
     def scene(self):
         """What the device shows now. Worked out once after each change."""
         if self._scene is None:
-            self._scene = scene_of(self, presenter_of(self.game))
+            self._scene = scene_of(self, presenter_of(self.game).table)
             if not self._scene.private:
                 self.open_to = None
         return self._scene
@@ -136,5 +136,5 @@ class Session:
         """These moves tried on a copy: the copy, and what they bring for certain, without what chance adds."""
         copy = self.table.clone()
         events = [event for move in moves for event in copy.play(seat, move)]
-        certain = presenter_of(self.game).CERTAIN
+        certain = presenter_of(self.game).table.CERTAIN
         return Trial(copy, [event for event in events if event["type"] in certain])

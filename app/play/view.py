@@ -4,7 +4,7 @@ from kivy.app import App
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from app.play.presenter import words_of
+from app.play.presenter import presenter_of
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Pill
@@ -19,7 +19,7 @@ class Sheets:
     def log_rows(self):
         """What everybody saw, in sentences."""
         session = self.session
-        return words_of(session.game).sentences(session.open_events, session.table.journal)
+        return presenter_of(session.game).words.sentences(session.open_events, session.table.journal)
 
     def show_log(self):
         self.open_sheet(LogSheet(self.log_rows()))

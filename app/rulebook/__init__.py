@@ -5,10 +5,9 @@ A game has a module of its own here with SECTIONS and `section_for(view)`; nothi
 
 import unicodedata
 from dataclasses import dataclass, replace
-from importlib import import_module
-from importlib.util import find_spec
 
 import engine
+from app.play.presenter import presenter_of
 from app.services import box
 from app.services.languages import mark, tr
 
@@ -91,11 +90,11 @@ def whose_numbers(game, group, words):
 
 def games():
     """The games that have rules to read, in the order of the shelf."""
-    return [game for game in engine.GAMES if find_spec(f"app.games.{game}.rulebook")]
+    return list(engine.GAMES)
 
 
 def sections(game):
-    book = import_module(f"app.games.{game}.rulebook").SECTIONS
+    book = presenter_of(game).rulebook.SECTIONS
     return tuple(replace(section, blocks=tuple(_made(section.blocks))) for section in book)
 
 
@@ -109,7 +108,7 @@ def _made(blocks):
 
 def section_for(game, view):
     """The id of the section that matters now, at a table that shows this view."""
-    return import_module(f"app.games.{game}.rulebook").section_for(view)
+    return presenter_of(game).rulebook.section_for(view)
 
 
 def search(game, query):

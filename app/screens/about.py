@@ -3,20 +3,13 @@
 from kivy.properties import NumericProperty, StringProperty
 
 import engine
-from app import __version__
+from app import __version__, games
 from app.layout import load_kv, shape
+from app.play.presenter import presenter_of
 from app.screens.base import BaseScreen
 from app.services.home import home
 from app.services.languages import mark, tr
 from app.widgets.base import Plate
-from app.words import games
-
-AUTHORS = {
-    "dragonheart": mark("Rüdiger Dorn"),
-    "dragonstones": mark("Bruno Faidutti and Michael Schacht"),
-    "dragons_gold": mark("Bruno Faidutti"),
-    "pantry": mark("Roki Bogdanski and Carsten Lauber"),
-}
 
 # what it is made with: its licence
 MADE_WITH = {
@@ -54,7 +47,7 @@ class AboutScreen(BaseScreen):
 
 
 def _author(game):
-    return tr("A game by {author}", author=tr(AUTHORS[game]))
+    return tr("A game by {author}", author=tr(presenter_of(game).author))
 
 
 class AboutGame(Plate):

@@ -4,6 +4,7 @@ from kivy.app import App
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from app import games
 from app.layout import load_kv, shape, small
 from app.screens.base import BaseScreen
 from app.services import box
@@ -14,7 +15,7 @@ from app.widgets.frame import big_text
 from app.widgets.overlay import Sheet
 from app.widgets.panels import RowChip, show_in_row
 from app.words import boxvalues as words
-from app.words import errors, games
+from app.words import errors
 from engine import EngineError
 from engine.companion import boxvalues
 

@@ -8,7 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.layout import load_kv
-from app.play.presenter import presenter_of, words_of
+from app.play.presenter import presenter_of
 from app.screens.base import BaseScreen
 from app.services import now
 from app.services.languages import tr
@@ -49,12 +49,12 @@ class CoverScreen(BaseScreen):
 
     def _fill_recap(self):
         table = self.session.table
-        rows = words_of(self.session.game).recap(table.recap(self.seat), table.journal)
+        rows = presenter_of(self.session.game).words.recap(table.recap(self.seat), table.journal)
         for art, text in rows or [("common/cover_hand", tr("The game begins"))]:
             self.ids.recap.add_widget(RecapRow(picture=art, text=text))
 
     def _fill_foot(self):
-        self.foot_title, facts = presenter_of(self.session.game).cover_foot(self.session)
+        self.foot_title, facts = presenter_of(self.session.game).table.cover_foot(self.session)
         if isinstance(facts[0], PersonFact):
             self.ids.facts.cols = len(facts)
         for fact in facts:

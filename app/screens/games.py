@@ -13,6 +13,7 @@ from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 import engine
+from app import games
 from app.layout import load_kv, shape
 from app.screens.base import BaseScreen
 from app.services import saves
@@ -20,7 +21,7 @@ from app.services.languages import mark, tr, trn
 from app.widgets.base import Disc, Pill, Plate, TapPlate, Words
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.places import RowPlace
-from app.words import dates, games, scores
+from app.words import dates, scores
 
 FILTERS = {"all": mark("All"), "begun": mark("In progress"), "finished": mark("Finished")}
 
@@ -385,7 +386,7 @@ def _score(game, people, end):
     """'Boris, 47 : 41', or with more than two players 'Vera, 58 points'."""
     names = ", ".join(people[seat]["name"] for seat in end["winners"])
     found = scores.best_first(game, end["scores"])
-    points = " : ".join(map(str, found)) if len(found) == 2 else scores.told(game, found[0])
+    points = " : ".join(map(str, found)) if len(found) == 2 else games.score(game, found[0])
     return f"{names}, {points}" if names else points
 
 

@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
 import engine
+from app import games
 from app.layout import load_kv
 from app.screens.base import BaseScreen
 from app.screens.rules import SearchField  # noqa: F401, used in kv
@@ -17,7 +18,7 @@ from app.widgets.base import Pill, Tap, TapPlate, Words
 from app.widgets.lookcard import LookCard, card_height
 from app.widgets.overlay import WatchedSheet
 from app.widgets.sheets import CardSheet
-from app.words import games, lookup
+from app.words import lookup
 
 TWO_COLUMNS = 900  # dp of width
 

@@ -8,17 +8,15 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from app import games
 from app.layout import load_kv, shape, small
 from app.play import film
-from app.play.presenter import presenter_of
 from app.screens.base import BaseScreen
 from app.services.languages import tr
-from app.tables import replay
 from app.theme import color
 from app.widgets.base import AppBar, Plate, Tap, TapPlate, Tray
 from app.widgets.cards import RATIO, CardFace
 from app.widgets.frame import LogList, big_text
-from app.words import games
 
 STEP_SECONDS = 1.0
 ALL = "all"  # the eyes that see every hand; a seat's number are that player's eyes, None those of a passer-by
@@ -44,13 +42,14 @@ class ReplayScreen(BaseScreen):
 
     def _build(self):
         self.caption = Caption(screen=self)
-        hands = self.film.people if replay.has_hands(self.film.game) else []
+        self.replay = self.film.presenter.replay
+        hands = self.film.people if hasattr(self.replay, "seat_facts") else []
         self.seats = [Seat(name=p["name"], badge=p["badge"]) for p in hands]
-        self.board = presenter_of(self.film.game).board_for(self.film.views(0)[0], self.film.people)
+        self.board = self.film.presenter.table.board_for(self.film.views(0)[0], self.film.people)
         self.board.on_field = self._show_rule
         self.controls = Controls(screen=self, last=self.film.last, marks=self.film.marks())
         self.log = LogList()
-        page = TallReplay(least=dp(replay.least_height(self.film.game))) if shape() == "phone" else WideReplay()
+        page = TallReplay(least=dp(self.replay.LEAST)) if shape() == "phone" else WideReplay()
         page.ids.bar.subtitle = self._about()
         page.ids.told.add_widget(self.caption)
         for seat in self.seats:
@@ -88,14 +87,14 @@ class ReplayScreen(BaseScreen):
         acted = self.film.steps[self.step]
         seen = [view if self.eyes in (ALL, number) else None for number, view in enumerate(own)]
         for number, seat in enumerate(self.seats):
-            seat.show(replay.seat_facts(self.film.game, seen[number] or public, number))
+            seat.show(self.replay.seat_facts(seen[number] or public, number))
             seat.acts = number == acted.seat
-        replay.show(self.film.game, self.board, public, seen)
-        replay.light(self.film.game, self.board, acted.events)
+        self.replay.show(self.board, public, seen)
+        self.replay.light(self.board, acted.events)
         self.caption.show(self._told())
         self.log.rows = [row for told in self._rows[: self.step + 1] for row in told]
         self.controls.step = self.step
-        self.controls.text = replay.place(self.film.game, acted.turn, self.step, self.film.last)
+        self.controls.text = tr(self.replay.PLACE, turn=acted.turn, n=self.step, total=self.film.last)
 
     def _told(self):
         """(picture, sentence) rows: what happened, and at both ends what begins or ends there."""
@@ -113,7 +112,7 @@ class ReplayScreen(BaseScreen):
         return tr("The file breaks off here") if self.film.broken else tr("The game is still going on")
 
     def _show_rule(self, field):
-        App.get_running_app().go("rules", game=self.film.game, section=replay.section(self.film.game, field))
+        App.get_running_app().go("rules", game=self.film.game, section=self.replay.section(field))
 
     # Eyes
 

@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
+from app import games
 from app.layout import load_kv, shape
 from app.play.session import Session
 from app.screens.base import BaseScreen
@@ -15,7 +16,7 @@ from app.services import now
 from app.services.languages import tr, trn
 from app.widgets.base import Disc, Numeral, Plate
 from app.widgets.frame import big_text
-from app.words import games, scores
+from app.words import scores
 
 LONGEST_SITTING = 6 * 60 * 60  # a game put away overnight has no minutes worth telling
 PULSE = 0.4
@@ -96,7 +97,7 @@ class ResultScreen(BaseScreen):
 
     def _about(self):
         best = self.result.scores[self.result.winners[0]]
-        parts = [games.name(self.session.game), scores.told(self.session.game, best)]
+        parts = [games.name(self.session.game), games.score(self.session.game, best)]
         minutes = self._minutes()
         if minutes:
             parts.append(trn("{n} minute", "{n} minutes", minutes))
@@ -203,7 +204,7 @@ class ScoreSheet(BoxLayout):
         super().__init__(session=session, **kwargs)
         result = session.table.result
         self.seats = by_place(session.game, result)
-        rows = scores.score_rows(session.game, result)
+        rows = games.score_rows(session.game, result)
         self.add_widget(self._header())
         for number, row in enumerate(row for row in rows if row.counts):
             self.add_widget(self._row(row, shaded=number % 2 == 0))

@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.textinput import TextInput
 
-from app import rulebook
+from app import games, rulebook
 from app.games.dragonheart.fieldpicture import FieldPicture
 from app.layout import load_kv, shape
 from app.play.presenter import presenter_of
@@ -18,7 +18,6 @@ from app.screens.base import BaseScreen
 from app.services.languages import tr, trn
 from app.services.settings import TEXT_SIZES
 from app.widgets.base import Picture, Pill, Plate, Tap, TapPlate, Words
-from app.words import games
 
 READING_WIDTH = 680  # dp
 # Sections about numbers that a box may have differently.
@@ -118,7 +117,7 @@ class RulesScreen(BaseScreen):
         if isinstance(block, rulebook.Scene):
             return FieldPicture(block, self.open)
         if isinstance(block, rulebook.BoardPicture):
-            return BoardPlate(presenter_of(self.game).board_for(block.view, ()), self.open)
+            return BoardPlate(presenter_of(self.game).table.board_for(block.view, ()), self.open)
         if isinstance(block, rulebook.Values):
             return ValueTable(block.rows)
         if isinstance(block, rulebook.Beside):

@@ -9,8 +9,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 import engine
+from app import games
 from app.games.dragonstones.workshop.ownchoice import OwnButton, OwnChoice, OwnList
 from app.layout import load_kv, shape
+from app.play.presenter import presenter_of
 from app.play.session import Session
 from app.screens.base import BaseScreen
 from app.services import box, languages, troubles
@@ -22,7 +24,7 @@ from app.widgets.choices import Choices, OptionHead, Stepper, SwitchRow
 from app.widgets.overlay import Sheet, WatchedSheet
 from app.widgets.person import PersonForm
 from app.widgets.seats import NewPlayerRow, PersonChip, SeatRow
-from app.words import errors, games, options
+from app.words import errors, options
 from engine.dragonstones.workshop import OwnCharacters
 
 
@@ -245,9 +247,17 @@ class SetupScreen(BaseScreen):
         line.bind(on_release=lambda _: self.app.go("boxvalues", game=self.game))
         return line
 
+    def words(self, option_id):
+        return presenter_of(self.game).options[option_id]
+
+    def _head(self, option):
+        words = self.words(option.id)
+        return OptionHead(title=options.name(words), about=options.about(words))
+
     def _option(self, option):
         """Yes or no is a switch, a row of numbers a stepper, everything else are pills."""
-        title, about = options.name(self.game, option.id), options.about(self.game, option.id)
+        words = self.words(option.id)
+        title, about = options.name(words), options.about(words)
         value = self.draft.options[option.id]
         choose = lambda value: self._choose(option.id, value)  # noqa: E731
         if set(option.choices) == {True, False} and isinstance(value, bool):
@@ -262,7 +272,7 @@ class SetupScreen(BaseScreen):
             return row
         column = OptionColumn()
         column.add_widget(head)
-        pairs = [(choice, options.choice(self.game, option.id, choice)) for choice in option.choices]
+        pairs = [(choice, options.choice(words, choice)) for choice in option.choices]
         column.add_widget(Choices(pairs, value, choose))
         return column
 
@@ -273,9 +283,7 @@ class SetupScreen(BaseScreen):
     def _own_characters(self, option):
         """Characters from the workshop: how many are chosen, and a sheet to choose them in."""
         column = OptionColumn()
-        column.add_widget(
-            OptionHead(title=options.name(self.game, option.id), about=options.about(self.game, option.id))
-        )
+        column.add_widget(self._head(option))
         column.add_widget(OwnButton(OwnChoice(self.draft.options[option.id]), lambda: self._choose_own(option.id)))
         return column
 
@@ -283,16 +291,14 @@ class SetupScreen(BaseScreen):
         choice = OwnChoice(self.draft.options[option_id])
         if choice.specs:
             sheet = OwnList(choice, lambda: self._choose(option_id, choice.value))
-            self.app.open_sheet(Sheet(sheet, title=options.name(self.game, option_id)))
+            self.app.open_sheet(Sheet(sheet, title=options.name(self.words(option_id))))
         else:
             self.app.go("workshop")
 
     def _several(self, option):
         """Some of the box's cards: none and all are a touch, and a sheet has a switch for each."""
         column = OptionColumn()
-        column.add_widget(
-            OptionHead(title=options.name(self.game, option.id), about=options.about(self.game, option.id))
-        )
+        column.add_widget(self._head(option))
         choose = partial(self._choose, option.id)
         some = partial(self._choose_cards, option)
         column.add_widget(SeveralChoices(option, self.draft.options[option.id], choose, some))
@@ -300,9 +306,9 @@ class SetupScreen(BaseScreen):
 
     def _choose_cards(self, option):
         self.draft.choosing = option.id
-        words, choose = partial(options.card, self.game, option.id), partial(self._choose, option.id)
+        words, choose = presenter_of(self.game).words.option_card, partial(self._choose, option.id)
         cards = CardList(option, self.draft.options[option.id], words, choose)
-        sheet = WatchedSheet(cards, title=options.name(self.game, option.id), on_gone=self._cards_gone)
+        sheet = WatchedSheet(cards, title=options.name(self.words(option.id)), on_gone=self._cards_gone)
         self.app.open_sheet(sheet)
 
     def _cards_gone(self):
@@ -312,12 +318,11 @@ class SetupScreen(BaseScreen):
 
     def _starter(self, option):
         column = OptionColumn()
-        column.add_widget(
-            OptionHead(title=options.name(self.game, option.id), about=options.about(self.game, option.id))
-        )
+        column.add_widget(self._head(option))
+        words = self.words(option.id)
         ways = [
-            ("random", options.choice(self.game, option.id, "random")),
-            ("first", options.choice(self.game, option.id, "first")),
+            ("random", options.choice(words, "random")),
+            ("first", options.choice(words, "first")),
             ("fingers", tr("By fingers")),
         ]
         icons = {"random": "dice-multiple", "first": "account-check", "fingers": "fingerprint"}

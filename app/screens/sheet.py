@@ -6,6 +6,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, StringProperty
 
 from app.layout import load_kv, tight_sp
+from app.play.presenter import presenter_of
 from app.screens.base import BaseScreen
 from app.services import device, sheets
 from app.services.languages import tr
@@ -24,7 +25,7 @@ from engine.companion.sheets.base import NOTE_LENGTH
 
 def view_of(game):
     """The view of that game's score sheet, imported when first needed."""
-    return import_module("app.sheets.free" if game == "free" else f"app.games.{game}.sheet").VIEW
+    return import_module("app.sheets.free").VIEW if game == "free" else presenter_of(game).sheet.VIEW
 
 
 class SheetScreen(BaseScreen):

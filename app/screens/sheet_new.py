@@ -1,13 +1,14 @@
 """A new score sheet: who plays, in order of seating, and how it is kept."""
 
 from app.layout import load_kv
+from app.play.presenter import OptionWords
 from app.screens.setup import OptionColumn, OptionRow, SetupScreen
 from app.services import box, sheets
-from app.services.languages import tr
+from app.services.languages import mark, tr
 from app.services.sheet_draft import Goal, SheetDraft, Text
 from app.theme import BADGES
 from app.widgets.base import Pill
-from app.widgets.choices import Choices, OptionHead
+from app.widgets.choices import Choices
 from app.widgets.keypad import Entry, Keypad
 from app.widgets.overlay import SheetBox, WatchedSheet
 from app.widgets.person import NameField
@@ -15,6 +16,22 @@ from app.words import options
 from app.words import sheets as words
 from engine.companion.sheets import SHEETS
 from engine.companion.sheets.boxed import Boxed
+
+FREE = {
+    "title": OptionWords(mark("What you play"), mark("The history keeps games of the same name together.")),
+    "mode": OptionWords(
+        mark("How you count"),
+        mark("Round by round, or one sum that grows."),
+        {"rounds": mark("Rounds"), "totals": mark("One sum")},
+    ),
+    "low": OptionWords(mark("Who wins")),
+    "target": OptionWords(
+        mark("Points that end the game"), mark("When a round is complete and somebody has as many.")
+    ),
+    "negative": OptionWords(
+        mark("Points below zero"), mark("With a minus key, for games that take points away.")
+    ),
+}
 
 
 class SheetNewScreen(SetupScreen):
@@ -57,6 +74,9 @@ class SheetNewScreen(SetupScreen):
 
     # How it is kept
 
+    def words(self, option_id):
+        return FREE[option_id] if self.game == "free" else super().words(option_id)
+
     def _option(self, option):
         if isinstance(option, Text):
             return self._text(option)
@@ -67,7 +87,7 @@ class SheetNewScreen(SetupScreen):
         return super()._option(option)
 
     def _text(self, option):
-        title = options.name(self.game, option.id)
+        title = options.name(self.words(option.id))
         field = NameField(text=self.draft.options[option.id], longest=option.longest, hint=title)
         field.hint_text = tr("Name of the game")
         field.bind(text=lambda _, text: self.draft.options.update({option.id: text}))
@@ -75,9 +95,7 @@ class SheetNewScreen(SetupScreen):
 
     def _column(self, option, widget):
         column = OptionColumn()
-        column.add_widget(
-            OptionHead(title=options.name(self.game, option.id), about=options.about(self.game, option.id))
-        )
+        column.add_widget(self._head(option))
         column.add_widget(widget)
         return column
 
@@ -89,7 +107,7 @@ class SheetNewScreen(SetupScreen):
         target = self.draft.options[option.id]
         text = tr("No such number") if target is None else words.signed(target)
         pill = Pill(kind="chip" if target is None else "chosen", icon="dialpad", text=text, font_size="16sp")
-        pill.hint = options.name(self.game, option.id)
+        pill.hint = options.name(self.words(option.id))
         pill.bind(on_release=lambda _: self._begin_goal())
         return self._column(option, pill)
 
@@ -107,7 +125,7 @@ class SheetNewScreen(SetupScreen):
         content = SheetBox()
         content.add_widget(keypad)
         content.add_widget(none)
-        title = options.name("free", "target")
+        title = options.name(self.words("target"))
         self.app.open_sheet(WatchedSheet(content, title=title, on_gone=self._goal_gone))
 
     def _goal_gone(self):

@@ -4,6 +4,7 @@ from kivy.app import App
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from app import games
 from app.layout import load_kv, shape
 from app.screens.base import BaseScreen
 from app.services import sheets
@@ -11,7 +12,7 @@ from app.services.languages import tr
 from app.services.sheets import Paper
 from app.widgets.base import Disc, Plate, Tap, Words
 from app.widgets.frame import big_text
-from app.words import dates, errors, games
+from app.words import dates, errors
 from app.words import sheets as words
 from engine.companion.sheets import SHEETS
 

@@ -10,7 +10,7 @@ class TableScreen(BaseScreen):
         super().__init__(**kwargs)
         self.secret = session.scene().private
         self.session = session
-        self.view = presenter_of(session.game).table_for(session)
+        self.view = presenter_of(session.game).table.table_for(session)
         self.add_widget(self.view)
 
     def leave(self):

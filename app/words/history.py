@@ -1,7 +1,7 @@
 """Finished games in words: what was played, how it ended, and what is wrong with an import."""
 
+from app import games
 from app.services.languages import mark, tr, trn
-from app.words import games, scores
 from engine.companion.records import TITLE_LENGTH
 
 # Why a line of an import was left out.
@@ -32,17 +32,17 @@ LONGEST_RANGE = 8  # ranges of lines named before the rest is counted
 
 def name(game, title=""):
     """What was played; a game that this version doesn't know has its title, or its id."""
-    if game in games.BOXES:
+    if game in games.FOLDERS:
         return games.name(game)
     return (title or (tr("Any other game") if game == "free" else game))[:TITLE_LENGTH]
 
 
 def emblem(game):
-    return games.emblem(game) if game in games.BOXES else "common/chronicle"
+    return games.emblem(game) if game in games.FOLDERS else "common/chronicle"
 
 
 def box_color(game):
-    return games.box_color(game) if game in games.BOXES else "surfaceContainerHighest"
+    return games.box_color(game) if game in games.FOLDERS else "surfaceContainerHighest"
 
 
 def seats_by_place(game):
@@ -72,7 +72,7 @@ def all_scores(game):
 
 def points(game, score):
     """A score in words."""
-    return scores.told(game, score) if game in games.BOXES else trn("{n} point", "{n} points", score)
+    return games.score(game, score) if game in games.FOLDERS else trn("{n} point", "{n} points", score)
 
 
 def minutes(seconds):

@@ -1,9 +1,9 @@
 """Score sheets in words: whose turn it is to be written down, who leads, and why a number is what it is."""
 
+from app import games
 from app.games.dragons_gold import piece_words as gold_pieces
 from app.games.pantry import card_words as pantry_cards
 from app.services.languages import mark, tr, trn
-from app.words import games
 from engine.dragons_gold.scoring import MAJORITY, POINTS, SET_POINTS
 
 # What each sheet does, in one line on its tile.

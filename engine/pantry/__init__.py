@@ -15,6 +15,7 @@ INFO = GameInfo(
         TRICK_OPTION,
         box.OPTION,
     ),
+    low_wins=True,
 )
 RULES_VERSION = 1
 MOVES = (Lay, Together, Open, Blind, Take, Remove, Draw, Pass, Choose, Swap, Keep)

@@ -3,10 +3,10 @@
 from importlib.metadata import metadata
 
 import engine
-from app import __version__
+from app import __version__, games
+from app.play.presenter import presenter_of
 from app.screens import about
 from app.services.home import home
-from app.words import games
 
 
 def open_about(start):
@@ -26,7 +26,7 @@ def test_each_game_is_named_with_its_author(start):
     texts = open_about(start).texts()
     for game in engine.GAMES:
         assert games.name(game) in texts
-        assert f"A game by {about.AUTHORS[game]}" in texts
+        assert f"A game by {presenter_of(game).author}" in texts
 
 
 def test_it_is_said_that_nothing_leaves_the_device(start):

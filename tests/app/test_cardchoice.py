@@ -5,10 +5,10 @@ import json
 import pytest
 
 import engine
+from app.games.pantry import words
 from app.play.session import Session
 from app.services import box, languages
 from app.services.seating import Draft
-from app.words import options
 from tests.app.test_setup import hints, known, play_instead, screen, scroll_to_end, tap
 from tests.engine.random_play import play_bots
 from tests.robot import stops
@@ -125,7 +125,7 @@ def test_every_card_to_choose_has_its_words_in_every_language(start):
         languages.use(language)
         for option in engine.GAMES["pantry"].options:
             for card in getattr(option, "cards", ()):
-                assert all(options.card("pantry", option.id, card))
+                assert all(words.option_card(card))
     languages.use("en")
 
 

@@ -5,6 +5,7 @@ import json
 import pytest
 
 import engine
+from app.play.presenter import OptionWords, presenter_of
 from app.services import box
 from app.services.roster import NAME_LENGTH
 from app.words import errors, options
@@ -35,8 +36,8 @@ def big_game(monkeypatch):
     )
     monkeypatch.setattr(engine, "GAMES", {"dragonheart": info})
     for option, title in (("points", "Points"), ("own", "Own cards"), ("length", "Length")):
-        monkeypatch.setitem(options.OPTIONS, ("dragonheart", option), (title, ""))
-    monkeypatch.setitem(options.CHOICES, ("dragonheart", "length"), {"short": "Short", "long": "Long"})
+        choices = {"short": "Short", "long": "Long"} if option == "length" else {}
+        monkeypatch.setitem(presenter_of("dragonheart").options, option, OptionWords(title, "", choices))
 
 
 def set_up(finger):
@@ -296,8 +297,9 @@ def test_every_option_of_every_game_has_its_words():
     """But the numbers of the box: they are no choice here."""
     for game, info in engine.GAMES.items():
         for option in [option for option in info.options if option.id != box.OPTION]:
-            assert options.name(game, option.id)
-            assert all(options.choice(game, option.id, choice) for choice in option.choices)
+            words = presenter_of(game).options[option.id]
+            assert options.name(words)
+            assert all(options.choice(words, choice) for choice in option.choices)
 
 
 def test_the_chosen_starter_sits_on_the_first_seat(start, tmp_path, monkeypatch):

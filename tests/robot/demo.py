@@ -99,11 +99,11 @@ class Guide(Monkey):
 
     def tell(self):
         """What has happened in the open since the last time, in the words of the game's own log."""
-        from app.play.presenter import words_of
+        from app.play.presenter import presenter_of
 
         table = self.app.session.table
         events = table.history(None)
-        for _, sentence in words_of(self.game).sentences(events[self.told :], table.journal):
+        for _, sentence in presenter_of(self.game).words.sentences(events[self.told :], table.journal):
             self.say(sentence)
         self.told = len(events)
 
@@ -133,7 +133,7 @@ def main():
 
 
 def name_of(game):
-    from app.words import games
+    from app import games
 
     return games.name(game)
 

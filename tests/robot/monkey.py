@@ -182,7 +182,7 @@ class Monkey:
 
 
 def _name(game):
-    from app.words import games
+    from app import games
 
     return games.name(game)
 

@@ -1,0 +1,17 @@
+"""Dragonheart."""
+
+from app.play.presenter import STARTERS, OptionWords, Presenter
+from app.services.languages import mark
+
+GAME = Presenter(
+    __name__,
+    name=mark("Dragonheart"),
+    author=mark("Rüdiger Dorn"),
+    minutes=30,
+    emblem="common/shelf_dragonheart",
+    box="boxDragonheart",
+    options={
+        "starter": OptionWords(mark("Who starts"), mark("In the box it is the youngest at the table."), STARTERS),
+    },
+    milestones=("figure", "sailed", "last_turn"),
+)

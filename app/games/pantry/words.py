@@ -349,3 +349,8 @@ def why_not(reason):
     """The reason that the engine gives, as a Reason or as its dict."""
     code, values = (reason["code"], reason["values"]) if isinstance(reason, dict) else (reason.code, reason.values)
     return tr(REASONS.get(code, REASONS["not_an_option"]), **values)
+
+
+def option_card(card):
+    """A card of which several can be chosen in the set-up: name, effect and drawing."""
+    return pantry_cards.extra(card)

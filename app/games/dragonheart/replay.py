@@ -1,0 +1,34 @@
+"""What a replay of Dragonheart shows: the board, and the hands beside it."""
+
+from app.games.dragonheart.board import face_values
+from app.play.film import SeatFacts
+from app.services.languages import mark, tr
+
+PLACE = mark("Turn {turn}, step {n} of {total}")
+LEAST = 200
+
+
+def show(board, public, _seen):
+    board.show(public)
+
+
+def light(board, events):
+    laid = next((event["suit"] for event in events if event["type"] == "laid"), "")
+    board.light(laid, [event["field"] for event in events if event["type"] == "took"])
+
+
+def section(field):
+    return field
+
+
+def seat_facts(view, seat):
+    player = view["players"][seat]
+    if view["seat"] == seat:
+        faces = [face_values(card) for card in view["hand"]]
+    else:
+        faces = [None] * player["hand"]
+    if player["fame"] is None:
+        about = tr("taken {n}", n=player["taken"])
+    else:
+        about = tr("taken {n}, fame {fame}", n=player["taken"], fame=player["fame"])
+    return SeatFacts(faces, "dragonheart/figure" if view["figure"] == seat else "", about)
