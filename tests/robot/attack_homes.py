@@ -62,8 +62,8 @@ def furnished(home):
 
 def _lived_in(home):
     """The same files each time: chance and clock are told what to say."""
+    from app.games.dragonstones.workshop.characters import CharacterDraft, Characters
     from app.services import box
-    from app.services.characters import CharacterDraft, Characters
 
     rng = random.Random("home")
     real = secrets.token_hex, secrets.randbits
@@ -87,9 +87,9 @@ def _lived_in(home):
 
 
 def _begin_games(app):
+    from app.play.session import Session
     from app.services.sandglass import Sandglass
     from app.services.seating import Draft
-    from app.services.session import Session
     from tests.robot.games import play_on
 
     draft = Draft.begin("dragonheart", app.roster)
@@ -261,7 +261,7 @@ def _own_numbers(_app):
 
 
 def _own_character(_app):
-    from app.services.characters import Characters
+    from app.games.dragonstones.workshop.characters import Characters
 
     Characters().keep(OTHER_SPEC)
 
@@ -420,7 +420,7 @@ class Homes(Attack):
         self.finger.app.close_sheet(self.finger.app.sheet)
 
     def _values(self, rng, screen):
-        from app.services.characters import CharacterDraft
+        from app.games.dragonstones.workshop.characters import CharacterDraft
 
         values = {
             "setup": lambda: {"game": rng.choice(("dragonheart", "pantry", "dragonstones"))},
