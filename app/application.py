@@ -1,5 +1,6 @@
 """The application: which screen is shown, in which language, and who may see the table now."""
 
+import itertools
 import os
 from contextlib import suppress
 from functools import cached_property
@@ -50,6 +51,7 @@ class DragonTable(MDApp):
         self.feedback = Feedback(self.settings)
         self.session = None
         self.trail = []
+        self._numbers = itertools.count()  # of the screens shown
         self.sheet = None
         self._history = None
         self._hide_event = None
@@ -192,14 +194,17 @@ class DragonTable(MDApp):
         at_once = still or old is None or old.secret or screen.secret or name == "cover"
         if old is not None:
             old.leave()
-        self.screens.transition.stop()
+        over = self.screens.transition
+        over.stop()
         self.screens.transition = NoTransition() if at_once else self._fade()
-        self.screens.switch_to(screen)
+        memory.let_go(over)
+        screen.name = str(next(self._numbers))
+        self.screens.add_widget(screen)
+        self.screens.current = screen.name
         if at_once:
             self._drop_left_screens()
         screen.shown()
-        if name != "table":  # there the player is about to touch
-            memory.tidy_soon()
+        memory.tidy_soon()
 
     def _fade(self):
         """A new one each time: a transition keeps the screens that it has led away from."""
@@ -212,6 +217,7 @@ class DragonTable(MDApp):
         manager, shown = self.screens, self.screens.current_screen
         for screen in [screen for screen in manager.screens if screen is not shown]:
             manager.remove_widget(screen)
+            memory.take_apart(screen, screen.secret)
         for screen in [screen for screen in manager.children if screen is not shown]:
             manager.real_remove_widget(screen)
 
@@ -228,6 +234,7 @@ class DragonTable(MDApp):
     def close_sheet(self, sheet):
         if sheet is not None and sheet.parent:
             sheet.parent.remove_widget(sheet)
+            memory.take_apart(sheet, self.screens.current_screen.secret)
             Clock.schedule_once(self._fit)
         self.sheet = None
 
@@ -370,6 +377,7 @@ class DragonTable(MDApp):
     # The device
 
     def _on_touch(self, *_):
+        memory.tidy_soon()
         if self._hide_event:
             self._plan_hiding()
 

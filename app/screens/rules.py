@@ -102,7 +102,7 @@ class RulesScreen(BaseScreen):
         if section in NUMBERS.get(self.game, ()):
             page.add_widget(self._box_link())
         self.ids.scroll.scroll_y = 1
-        Clock.schedule_once(lambda _: self._into_sight(wanted), 0)
+        self._finding = Clock.schedule_once(lambda _: self._into_sight(wanted), 0)
 
     def _box_link(self):
         link = Pill(kind="second", icon="pencil", text=tr("Numbers of my box"), font_size=sp(17))
@@ -129,7 +129,7 @@ class RulesScreen(BaseScreen):
     def _into_sight(self, wanted, patience=PATIENCE):
         """Scroll to the chip of this section and to the paragraph wanted, once they have their places."""
         if patience and not self._laid_out():
-            Clock.schedule_once(lambda _: self._into_sight(wanted, patience - 1), 0)
+            self._finding = Clock.schedule_once(lambda _: self._into_sight(wanted, patience - 1), 0)
             return
         chip = self._chips[self.section]
         chips = self.ids.side_scroll if shape() != "phone" else self.ids.chips
@@ -185,7 +185,7 @@ class RulesScreen(BaseScreen):
         self.searching = True
         self.ids.query.text = query
         self.look(query)
-        Clock.schedule_once(lambda _: self._focus(), 0.1)
+        self._focusing = Clock.schedule_once(lambda _: self._focus(), 0.1)
 
     def _focus(self):
         if self.searching and self.get_root_window():

@@ -126,7 +126,7 @@ class SetupScreen(BaseScreen):
     def _reorder(self, place, to):
         self.draft.move(place, to)
         # The dragged row is still in the middle of its touch.
-        Clock.schedule_once(lambda _: self.refresh())
+        self._refreshing = Clock.schedule_once(lambda _: self.refresh())
 
     # The card of one person
 

@@ -3,6 +3,7 @@
 from app.layout import load_kv
 from app.play.presenter import presenter_of
 from app.screens.base import BaseScreen
+from app.services import memory
 
 
 class TableScreen(BaseScreen):
@@ -15,7 +16,8 @@ class TableScreen(BaseScreen):
 
     def leave(self):
         self.view.put_away()
-        self.clear_widgets()
+        self.remove_widget(self.view)
+        memory.take_apart(self.view, self.secret, forgets=True)
         self.view = None
 
 

@@ -6,6 +6,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from app.services import memory
 from app.widgets.brush import card_face
 
 RATIO = 1.4  # height of a card to its width
@@ -69,7 +70,7 @@ class CardRow(FloatLayout):
         """Hold these cards, from left to right. The cards held before end here, with all that moves them."""
         for widget in self.cards:
             Animation.cancel_all(widget)
-        self.clear_widgets()
+        memory.clear(self)
         self.cards, self._held = widgets, None
         for widget in widgets:
             self.add_widget(widget)

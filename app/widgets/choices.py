@@ -7,6 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.layout import load_kv
+from app.services import memory
 from app.widgets.base import Pill, Plate, Tap
 
 
@@ -22,7 +23,7 @@ class Choices(BoxLayout):
         self.bind(width=self._build)
 
     def _build(self, *_):
-        self.clear_widgets()
+        memory.clear(self)
         wide = self._fits()
         self.orientation = "horizontal" if wide else "vertical"
         make = ChoiceTile if wide and self._icons else ChoicePill

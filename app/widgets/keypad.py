@@ -181,7 +181,7 @@ class Keypad(BoxLayout):
             if key.state == "down":
                 self.press(CLEAR)
 
-        Clock.schedule_once(clear, HOLD)
+        self._holding = Clock.schedule_once(clear, HOLD)
 
     def press(self, key):
         self.entry.press(key)

@@ -7,6 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from app.layout import load_kv
+from app.services import memory
 from app.widgets.base import Plate
 
 
@@ -80,6 +81,7 @@ class Notice(Plate):
     def leave(self):
         if self.parent:
             self.parent.remove_widget(self)
+            memory.take_apart(self)
 
 
 load_kv("widgets/overlay")

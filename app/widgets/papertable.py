@@ -267,7 +267,7 @@ class PaperTable(BoxLayout):
         for seat, head in enumerate(self.heads):
             head.lit = seat == lit
         self._fit()
-        Clock.schedule_once(lambda _: self.show_chosen())
+        self._showing = Clock.schedule_once(lambda _: self.show_chosen())
 
     def show_chosen(self):
         """Bring the cell that is being written into view."""

@@ -1,7 +1,6 @@
 """The app in a real window, started anew for each test."""
 
 import errno
-import gc
 import itertools
 import os
 
@@ -22,10 +21,8 @@ def pytest_generate_tests(metafunc):
 
 @pytest.fixture(autouse=True)
 def no_waiting(monkeypatch):
-    """Neither for the disk: power cuts can't be tested here, and kills (test_monkey.py) lose nothing the system has.
-    Nor for the tidying after every screen: now and then is enough, and a test that wants it tidies up itself."""
+    """For the disk: power cuts can't be tested here, and kills (test_monkey.py) lose nothing the system has."""
     monkeypatch.setattr(os, "fsync", lambda _: None)
-    monkeypatch.setattr("app.services.memory.tidy_soon", _tidy_seldom)
 
 
 @pytest.fixture
@@ -42,14 +39,6 @@ def full_disk(monkeypatch):
 def the_same_cards(monkeypatch):
     """Every game that a session begins is shuffled alike."""
     monkeypatch.setattr("secrets.randbits", lambda _: 7)
-
-
-_screens = itertools.count(1)
-
-
-def _tidy_seldom():
-    if next(_screens) % 30 == 0:
-        gc.collect()
 
 
 @pytest.fixture

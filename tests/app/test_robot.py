@@ -10,7 +10,12 @@ from kivy.clock import Clock
 
 from app.services import now
 from tests.robot import clock
+from tests.robot.stops import STOPS, furnish, visit
 
+A_STOP_OF_EACH_SCREEN = """
+shelf new_player fingers cover table result games replay rules settings about workshop
+character trial companion sandclock turnclocks_set talksclock starts_people lookup draws history played_note player
+box_sheet sheets sheet_new sheet_free_names"""
 ROOT = Path(__file__).resolve().parents[2]
 ROBOTS = [*(ROOT / "tests" / "robot").glob("*.py"), *(ROOT / "tests" / "positions").glob("*.py")]
 APP = [path for path in (ROOT / "app").rglob("*.py") if path.name != "now.py"]
@@ -49,16 +54,20 @@ def test_time_stands_still_but_for_the_steps_of_the_finger(start):
     assert seen and now.wall() == pytest.approx(before + 0.55, abs=1 / 60)
 
 
-@pytest.mark.parametrize("name", ["shelf", "settings", "rules", "history", "lookup", "sandclock"])
-def test_a_closed_app_is_gone(start, name):
+@pytest.mark.whole
+@pytest.mark.timeout(0)
+def test_a_closed_app_is_gone_with_all_its_screens(start, request):
     finger = start()
-    finger.app.go(name, **({"game": "pantry"} if name == "rules" else {}))
-    finger.settle()
-    app = weakref.ref(finger.app)
+    furnish(finger, "en")
+    alive = weakref.WeakSet()
+    for name in STOPS if request.config.getoption("whole") else A_STOP_OF_EACH_SCREEN.split():
+        visit(finger, name, "en")
+        alive.add(finger.app.screens.current_screen)
+    alive.add(finger.app)
     start()
     while gc.collect():
         pass
-    assert app() is None
+    assert not list(alive)
 
 
 def test_a_tap_during_a_fade_counts_and_no_screen_outlives_it(start):

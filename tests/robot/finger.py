@@ -60,6 +60,8 @@ class Touch(MotionEvent):
     def send(self, phase, x=None, y=None):
         if x is not None:
             self.move(self._place(x, y))
+        if phase == "end":
+            self.update_time_end()
         with guarded():
             EventLoop.post_dispatch_input(phase, self)
 
@@ -100,8 +102,11 @@ class Finger:
 
     def close(self):
         """End the app as a kill would: nothing of it is called but what frees the window for the next one."""
+        from app.services import memory
+
         if self.app.screens.current_screen:  # none is left where the app has said farewell
             self.app.screens.current_screen.leave()
+        memory._left.clear()
         Window.release_all_keyboards()
         for child in Window.children[:]:
             Window.remove_widget(child)

@@ -28,7 +28,6 @@ class Monkey:
 
     def __init__(self, home, seed, game="dragonheart", shape=None):
         from app.play import session
-        from app.services import memory
 
         self.rng = random.Random(seed)
         self.game = game
@@ -38,7 +37,6 @@ class Monkey:
         self.app = self.finger.app
         self.app.settings["reduce_motion"] = True
         session.secrets = SimpleNamespace(randbits=self.rng.getrandbits)  # the same seed deals the same cards
-        memory.tidy_soon = lambda: None  # it tidies up itself when it looks for secrets
 
     def play(self):
         """Until a game has come to its end. Returns its scores."""

@@ -46,7 +46,7 @@ def main():
         finger.settle()
         way = finger.app.screens.current_screen.view.tray.ids.actions.children[0]
         times["play it, cover shows"].append(measure(finger, way))
-        finger.wait(memory.PAUSE + 0.1)
+        finger.wait(memory.REST + 0.1)
     print("CPU time from touch to next picture, phone 412 x 915, software rendering:")
     for name, seconds in times.items():
         print(f"  {name:24} median {statistics.median(seconds) * 1000:6.1f} ms   worst {max(seconds) * 1000:6.1f} ms")

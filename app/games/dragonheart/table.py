@@ -9,7 +9,7 @@ from app.games.dragonheart import words
 from app.games.dragonheart.board import Board, face_values
 from app.layout import shape, small, tight_sp
 from app.play.view import Playing, Sheets
-from app.services import box
+from app.services import box, memory
 from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.base import Margin, Pill
@@ -239,7 +239,7 @@ class TableView(Playing, Sheets, TableFrame):
     def _offer(self):
         """The buttons under the thumb."""
         row = self.tray.ids.actions
-        row.clear_widgets()
+        memory.clear(row)
         buttons = [self._way_button(*way) for way in self._ways]
         if self.session.table.undo_allowed(self.seat):
             buttons.insert(0, self._button(tr("Take back"), lambda: self.undo(self.seat), kind="second", icon="undo"))

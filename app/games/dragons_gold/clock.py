@@ -7,6 +7,7 @@ from kivy.clock import Clock
 import engine
 from app.games.dragons_gold.board import GoldView
 from app.games.dragons_gold.shares import Paused
+from app.services import memory
 from app.services.sandglass import Sandglass
 from engine.dragons_gold.moves import TIME_OUT
 
@@ -108,7 +109,7 @@ class ClockView(GoldView):
         self.add_widget(Paused(self.clock_values(), self.resume))
 
     def uncover_table(self):
-        self.clear_widgets()
+        memory.clear(self)
         for part in self._under:
             self.add_widget(part)
 

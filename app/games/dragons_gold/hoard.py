@@ -14,6 +14,7 @@ from app.games.dragons_gold import item_words as items
 from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold.tokens import token
 from app.layout import shape, small
+from app.services import memory
 from app.theme import color
 from app.widgets.base import Tap
 from app.widgets.brush import filled, letters, outlined
@@ -147,7 +148,7 @@ class HoardGrid(FloatLayout):
 
     def show(self, tokens, act=None, about=None, titled=False, every=False):
         """`act(kind)` makes the cells buttons; `about(kind)` is a line below; `every`: also what is not there."""
-        self.clear_widgets()
+        memory.clear(self)
         self.cells = []
         for kind in pieces.TOKENS:
             if tokens.get(kind) or (every and kind in tokens):

@@ -20,6 +20,7 @@ from app.games.dragons_gold.drawing import attacker, card_back, shield, token_ro
 from app.games.dragons_gold.hoard import HoardLines
 from app.games.dragons_gold.tokens import token
 from app.layout import load_kv, shape, small
+from app.services import memory
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Tap, TapPlate, Tray
@@ -471,7 +472,7 @@ class ItemHand(FloatLayout):
     """The item cards side by side, overlapping only where there are many."""
 
     def show(self, cards):
-        self.clear_widgets()
+        memory.clear(self)
         self.cards = cards
         for card in cards:
             self.add_widget(card)

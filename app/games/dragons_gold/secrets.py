@@ -18,6 +18,7 @@ from app.games.dragons_gold.pieces import DragonBoard, DragonPlate, GoldTray, It
 from app.games.dragonstones.block import stacked, text_button
 from app.layout import room, shape, small
 from app.play.view import Playing
+from app.services import memory
 from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.base import Margin, Tap, Words
@@ -225,7 +226,7 @@ class HandView(PrivateView):
 
     def _show_tokens(self, item):
         """The Invisible Hand takes a token of a dragon: which one is chosen here."""
-        self.tokens.clear_widgets()
+        memory.clear(self.tokens)
         self.tokens.height = 0
         if item != "invisible_hand" or not self.ask.get("snatch"):
             return

@@ -17,6 +17,7 @@ from kivy.uix.floatlayout import FloatLayout
 from app.games.dragons_gold import piece_words as words
 from app.games.dragons_gold.tokens import in_order, token
 from app.layout import shape, small
+from app.services import memory
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import IconButton, Pill, Plate, Tap, Words
@@ -115,7 +116,7 @@ class TokenField(FloatLayout):
         return kinds + ([("red", self.locked, True)] if self.locked else [])
 
     def _make_cells(self, items):
-        self.clear_widgets()
+        memory.clear(self)
         self.cells = []
         lifted = self.lifted
         for kind, number, locked in items:

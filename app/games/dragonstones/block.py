@@ -19,7 +19,7 @@ from app.games.dragonstones.pieces import (
 )
 from app.layout import room, shape, small
 from app.play.view import GameView
-from app.services import device, languages
+from app.services import device, languages, memory
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Margin
@@ -89,7 +89,7 @@ def character_sheet(card, own):
 
 def stacked(actions, buttons):
     """Buttons side by side, or one above the other where the letters are large."""
-    actions.clear_widgets()
+    memory.clear(actions)
     actions.orientation = "vertical" if big_text() else "horizontal"
     for button in buttons:
         actions.add_widget(button)

@@ -11,6 +11,7 @@ from app.games.dragonstones import words
 from app.games.dragonstones.block import FistView, stacked, text_button
 from app.games.dragonstones.pieces import BankRow, OpenTray, SeatGrid, face_values
 from app.layout import room, shape, small
+from app.services import memory
 from app.services.languages import marks, tr, trn
 from app.widgets.base import Margin
 from app.widgets.frame import big_text
@@ -254,7 +255,7 @@ class ChoiceView(FistView):
         laid = self.session.begun(Laid).stones
         mine = self._stones()
         self._slots.paid = [mine[number] for number in laid]
-        self._mine.clear_widgets()
+        memory.clear(self._mine)
         in_row = 6 if room()[0] < dp(500) else 8
         for start in range(0, len(mine), in_row):
             row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))

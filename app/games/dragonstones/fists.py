@@ -16,6 +16,7 @@ from kivy.uix.floatlayout import FloatLayout
 from app.games.dragonstones import words
 from app.games.dragonstones.pieces import CARD_RATIO, CharacterFace, face_values
 from app.layout import load_kv, shape, small, tight_sp
+from app.services import memory
 from app.services.languages import tr
 from app.services.pictures import picture
 from app.theme import color
@@ -348,7 +349,7 @@ class Purse(Plate):
 
     def show(self, counts):
         """`counts` as (kind, number); nothing while nobody holds it."""
-        self.ids.counts.clear_widgets()
+        memory.clear(self.ids.counts)
         for kind, number in counts:
             text = "" if big_text() or small() or shape() == "landscape" else tr(words.COIN_NAMES[kind])
             self.ids.counts.add_widget(PurseCount(picture=words.ART[kind], number=str(number), text=text))

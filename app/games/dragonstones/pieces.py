@@ -15,6 +15,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragonstones import words
 from app.layout import load_kv, shape, small
+from app.services import memory
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Plate, Tap, Tray
@@ -112,7 +113,7 @@ class Cast(FloatLayout):
         self.bind(pos=self._arrange, size=self._arrange)
 
     def show(self, view, people):
-        self.clear_widgets()
+        memory.clear(self)
         for values in self._cards(view, people):
             self.add_widget(self._card(values, view))
         self._arrange()

@@ -12,6 +12,7 @@ from app.games.pantry.pieces import ReservePicture
 from app.games.pantry.rounds import SkipQuestion, WalkPlate
 from app.games.pantry.turn import PantryHandView, PantryView
 from app.layout import room, shape, small, tight_sp
+from app.services import memory
 from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.base import Margin, Tray, Words
@@ -142,7 +143,7 @@ class HeldView(PantryView):
         """The hand goes at once: a button or a scroll bar that fades may keep this view for some moments."""
         self.hand.unbind(held=self._show)
         self.hand.let_go()
-        self.tray.clear_widgets()
+        memory.clear(self.tray)
         self.hand = None
         super().put_away()
 

@@ -15,6 +15,7 @@ from app.games.pantry.pieces import Pile, trick_rows
 from app.games.pantry.rounds import CoinCount, CountTab, FlipCard, HindranceRow, Outcome, RoundsSheet
 from app.games.pantry.turn import Before, PantryView
 from app.layout import room, shape, small, tight_sp
+from app.services import memory
 from app.services.languages import tr, trn
 from app.widgets.base import Plate, Tray, Words
 from app.widgets.frame import big_text
@@ -284,7 +285,7 @@ class RoundEndView(NewsView):
         return tr("{name} ends the round", name=self.people[out]["name"])
 
     def _fill_actions(self):
-        self.actions.clear_widgets()
+        memory.clear(self.actions)
         if self.counting():
             self.actions.add_widget(self.button(tr("Count at once"), self.finish, kind="second"))
         self.actions.add_widget(self.go_button())

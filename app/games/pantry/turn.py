@@ -23,7 +23,7 @@ from app.games.pantry.pieces import (
 )
 from app.layout import shape, small, tight_sp
 from app.play.view import GameView
-from app.services import box
+from app.services import box, memory
 from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.base import Margin, Numeral, Picture, Tray, Words
@@ -396,7 +396,7 @@ class PantryHandView(PantryView):
         return not (big_text() or small() or shape() == "landscape")
 
     def _fill_actions(self):
-        self.actions.clear_widgets()
+        memory.clear(self.actions)
         buttons = self._buttons()
         stacked = shape() == "tablet" or big_text()
         self.actions.orientation = "vertical" if stacked else "horizontal"

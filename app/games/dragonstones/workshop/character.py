@@ -46,7 +46,7 @@ class CharacterScreen(BaseScreen):
         self.rebuild_ways()
 
     def shown(self):
-        Clock.schedule_once(lambda _: self._show_emblem(), 0)
+        self._showing = Clock.schedule_once(lambda _: self._show_emblem(), 0)
 
     def _show_emblem(self):
         """Bring the chosen picture into sight."""
