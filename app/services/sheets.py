@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.services import home, now
+from app.services import home, now, troubles
 from app.services.saves import is_name
 from app.theme import BADGES
 from engine import EngineError
@@ -116,8 +116,13 @@ def running():
 
 
 def filed(most):
-    """The newest sheets in the file, at most so many."""
-    found = (_read(path) for path in _newest_first(home.files(FILED, ENDING))[:most])
+    """The newest sheets in the file, at most so many. No list shows those in trouble, so they are said."""
+    found = [_read(path) for path in _newest_first(home.files(FILED, ENDING))[:most]]
+    for trouble in [each for each in found if isinstance(each, Trouble)]:
+        if trouble.code == "sheet_unreadable":
+            troubles.note("damaged", FILED, trouble.path.name)
+        elif trouble.code == "unreadable_file":
+            troubles.note("unread", FILED)
     return [each for each in found if isinstance(each, Paper)]
 
 

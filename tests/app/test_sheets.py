@@ -361,6 +361,18 @@ def test_a_kill_between_finishing_and_filing_is_made_good(start, tmp_path):
     assert [paper.key for paper in sheets.filed(5)] == [made.key]
 
 
+def test_damage_to_a_sheet_that_is_filed_away_is_said(start, tmp_path):
+    finger = start()
+    made = stops.paper("free", "en", 2, *stops.rounds([(4, 7)]), ("close",))
+    finger.app.go("sheets")
+    finger.settle()
+    (tmp_path / "sheets" / "filed" / f"{made.key}.json").write_text("[]")
+    finger.app.rebuild()
+    finger.wait(1.5)
+    assert any(text.startswith("Damaged: Score sheets.") for text in finger.texts())
+    assert (tmp_path / "sheets" / "filed" / f"{made.key}.damaged").read_text() == "[]"
+
+
 def test_nothing_is_not_a_game(start):
     finger = free(start, count=2)
     finish(finger)
