@@ -31,8 +31,8 @@ def test_no_damaged_file_breaks_the_app_or_gets_lost(tmp_path, kind, first, coun
     said, _ = run("attack", tmp_path / kind, kind, first, count)
     ends = ends_of(said)
     assert sum(ends.values()) == count
-    assert len(ends) > 1, ends
     if count > 100:
+        assert len(ends) > 1, ends
         assert not [words for words in ENDS[kind] if not any(words in end for end in ends)], ends
     print(said)
 

@@ -275,7 +275,7 @@ TOUCHES = [
 def players():
     """Class.function of all that plays."""
     found = set()
-    for path in GAMES.rglob("*.py"):
+    for path in GAMES.glob("*/*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for room in [node for node in tree.body if isinstance(node, ast.ClassDef)]:
             functions = [node for node in room.body if isinstance(node, ast.FunctionDef)]

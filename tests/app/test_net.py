@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from importlib import import_module
+from itertools import cycle, product
 from pathlib import Path
 
 import pytest
@@ -183,8 +184,23 @@ def check_report(secrets):
     return text
 
 
-@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
-@pytest.mark.parametrize("screen", SCREENS)
+def pytest_generate_tests(metafunc):
+    """Daily each screen and each way of a table comes once; with --whole every way at every place."""
+    whole, wanted = metafunc.config.getoption("whole"), set(metafunc.fixturenames)
+    name = lambda each: getattr(each, "__name__", each)  # noqa: E731
+    if {"screen", "way"} <= wanted:
+        pairs = list(product(SCREENS, WAYS)) if whole else list(zip(SCREENS, cycle(WAYS), strict=False))
+        metafunc.parametrize(("screen", "way"), pairs, ids=name)
+    elif {"game", "way"} <= wanted:
+        games = list(engine.GAMES)
+        pairs = list(product(games, MORE_WAYS)) if whole else list(zip(cycle(games), MORE_WAYS, strict=False))
+        metafunc.parametrize(("game", "way"), pairs, ids=name)
+    elif "screen" in wanted:
+        screens = [screen for screen in SCREENS if screen != "shelf"]
+        metafunc.parametrize("screen", screens if whole else ["table", *screens[::4]])
+
+
+@pytest.mark.whole
 def test_a_mishap_on_any_screen_is_told_and_the_app_goes_on(start, net, monkeypatch, screen, way):
     finger = start()
     arrive(finger, screen)
@@ -203,8 +219,7 @@ def test_a_mishap_on_any_screen_is_told_and_the_app_goes_on(start, net, monkeypa
     assert finger.app.sheet is None and finger.targets()
 
 
-@pytest.mark.parametrize("way", MORE_WAYS, ids=lambda way: way.__name__)
-@pytest.mark.parametrize("game", engine.GAMES)
+@pytest.mark.whole
 def test_a_mishap_at_any_table_loses_no_move_and_shows_no_secret(start, net, monkeypatch, game, way):
     finger = start()
     session = sit_at(finger, game)
@@ -226,7 +241,7 @@ def test_a_mishap_at_any_table_loses_no_move_and_shows_no_secret(start, net, mon
     assert showing(finger) == "table"
 
 
-@pytest.mark.parametrize("screen", [screen for screen in SCREENS if screen != "shelf"])
+@pytest.mark.whole
 def test_a_screen_that_can_not_be_built_gives_way_to_the_shelf(start, net, monkeypatch, screen):
     finger = start()
     arrive(finger, screen)

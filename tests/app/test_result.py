@@ -4,7 +4,7 @@ from unittest.mock import patch
 
 import pytest
 
-from app.words.scores import score_rows
+from app.games import score_rows
 from tests.robot import clock
 
 

@@ -90,7 +90,8 @@ def test_the_bot_does_not_look_at_what_is_hidden_and_changes_nothing(play, data,
         return
     twin, clone = table.guess(seat, random.Random(seed)), table.clone()
     chosen = choose(table, seat, random.Random(1))
-    assert table == clone and table.why_not(seat, chosen) is None
+    waits = chosen is None and seat != table.to_act[0]  # for those who are asked before it
+    assert table == clone and (waits or table.why_not(seat, chosen) is None)
     assert choose(twin, seat, random.Random(1)) == chosen
 
 

@@ -518,6 +518,7 @@ def gold_end_gem(finger, language):
     """Everybody is asked for the Gem alike."""
     session = gold.sit_down(finger, gold.table(), language=language)
     gold.to_the_end(session.table)
+    have_seen(session)
     finger.app.face_table()
     finger.app.uncover()
 
