@@ -7,6 +7,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.label import Label
 
 from app import games
 from app.layout import load_kv, shape
@@ -14,7 +15,7 @@ from app.play.session import Session
 from app.screens.base import BaseScreen
 from app.services import now
 from app.services.languages import tr, trn
-from app.widgets.base import Disc, Numeral, Plate
+from app.widgets.base import Disc, Plate
 from app.widgets.frame import big_text
 from app.words import scores
 
@@ -275,7 +276,9 @@ class SheetTotal(BoxLayout):
     """The line under the line."""
 
 
-class SheetCell(Numeral):
+class SheetCell(Label):
+    """A number as large as its column allows."""
+
     lit = BooleanProperty(False)
     quiet = BooleanProperty(False)
     total = BooleanProperty(False)

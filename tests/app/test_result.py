@@ -3,6 +3,7 @@ from random import Random
 from unittest.mock import patch
 
 import pytest
+from kivy.metrics import sp
 
 from app.games import score_rows
 from tests.robot import clock
@@ -133,6 +134,13 @@ def test_play_again_seats_the_same_people(start):
     assert new.people == session.people
     assert new.table.journal.options == session.table.journal.options
     assert new.file.path != session.file.path
+
+
+def test_numbers_stand_in_columns_of_one_width_and_are_as_large_as_these_allow(start):
+    finger, _ = at_the_result(start, starter="first")
+    cells = [widget for widget in finger.widgets() if type(widget).__name__ == "SheetCell"]
+    assert len({cell.width for cell in cells}) == 1 and cells[0].width > 30
+    assert {cell.font_size for cell in cells if not cell.total} == {sp(18)}
 
 
 def test_if_the_first_seat_starts_it_is_the_others_turn_to_be_first(start):

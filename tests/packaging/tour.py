@@ -15,7 +15,8 @@ from tests.robot.stops import STOPS, furnish, visit
 HERE = Path.cwd()
 # These are enough, as far as we knew when it was written; the others are visited if they are not.
 FIRST = """
-    shelf setup fingers cover table menu result games replay rules settings about fist_block fist_character gold_basic
+    shelf setup fingers cover table menu result games replay rules settings about damage mishap fist_block
+    fist_character fist_result gold_basic gold_result pantry_result pantry_cards
     gold_hand gold_menu gold_talks_three gold_market gold_unveil pantry_cover pantry_menu workshop character trial
     companion sandclock turnclocks talksclock starts lookup draws history played player box_dragons_gold sheets
     sheet_new sheet_gold sheet_free sheet_fist sheet_heart sheet_pantry

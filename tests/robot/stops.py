@@ -146,6 +146,17 @@ def menu(finger, language):
     finger.app.screens.current_screen.view.show_menu()
 
 
+def damage(finger, _language):
+    """What is said of a damaged file."""
+    from app.services import troubles
+
+    finger.app.home()
+    finger.settle()
+    troubles.forget()
+    troubles.note("damaged", "last_seats.json", "last_seats-2.damaged")
+    finger.frames(2)
+
+
 def mishap(finger, language):
     """What is said after a mistake of the app, over the cover."""
     from app.widgets import mishap
@@ -274,6 +285,7 @@ def fist_result(finger, language):
     session = fist.sit_down(finger, _mid_round(6), language=language)
     session.table._state.points = [1, 2, 0, 0, 3, 2]
     session.table._state.phase, session.table._state.waiting = "over", ()
+    have_seen(session)
     finger.app.face_table()
 
 
@@ -592,6 +604,7 @@ STOPS = (
             card_sheet,
             log,
             menu,
+            damage,
             mishap,
             result,
             games,
