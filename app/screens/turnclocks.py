@@ -97,12 +97,12 @@ class TurnclocksScreen(PeopleClockScreen):
         elif seat == clock.active:
             self._do(lambda: clock.tap(now.wall()))
         else:
+            self._let_go()
             self._holding = Clock.schedule_once(lambda _: self._give(seat), HOLD)
 
     def _let_go(self):
         if self._holding:
-            if self._holding.is_triggered:
-                self._holding.cancel()
+            self._holding.cancel()
             self._holding = None
 
     def _give(self, seat):

@@ -302,6 +302,17 @@ def test_a_touch_of_somebody_elses_field_does_nothing_unless_it_is_held(start, w
     assert finger.app.clocks.turns.value.active == 2
 
 
+def test_of_two_fields_held_the_last_one_counts_and_none_once_the_screen_is_left(start, wall):
+    finger = start()
+    open_(finger, "turnclocks", people=3)
+    finger.tap("Anna starts")
+    for name in ("Boris", "Vera"):
+        Touch(*finger.point(f"Hold: {name} is on turn")).send("begin")
+    finger.app.home()
+    finger.wait(1.5)
+    assert finger.app.clocks.turns.value.active == 0
+
+
 def test_a_wrong_touch_is_taken_back_and_the_time_is_charged_to_who_was_thinking(start, wall):
     finger = start()
     open_(finger, "turnclocks", people=2)
