@@ -28,10 +28,9 @@ class Sheets:
         self.open_sheet(self.menu())
 
     def menu(self):
-        from app.rulebook import section_for  # the rules are long and seldom needed at once
-
         game = self.session.game
-        return MenuSheet(game=game, section=section_for(game, self.view), log=self.show_log)
+        section = presenter_of(game).rulebook.section_for(self.view)
+        return MenuSheet(game=game, section=section, log=self.show_log)
 
     def open_sheet(self, sheet):
         if self.seat is not None:

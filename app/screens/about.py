@@ -6,10 +6,10 @@ import engine
 from app import __version__, games
 from app.layout import load_kv, shape
 from app.play.presenter import presenter_of
-from app.screens.base import BaseScreen
 from app.services.home import home
 from app.services.languages import mark, tr
 from app.widgets.base import Plate
+from app.widgets.screen import BaseScreen
 
 # what it is made with: its licence
 MADE_WITH = {

@@ -6,7 +6,6 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app import games
 from app.layout import load_kv, shape, small
-from app.screens.base import BaseScreen
 from app.services import box
 from app.services.languages import tr, trn
 from app.widgets.boxtiles import add_tiles
@@ -14,6 +13,7 @@ from app.widgets.choices import Choices, Stepper
 from app.widgets.frame import big_text
 from app.widgets.overlay import Sheet
 from app.widgets.panels import RowChip, show_in_row
+from app.widgets.screen import BaseScreen
 from app.words import boxvalues as words
 from app.words import errors
 from engine import EngineError

@@ -7,10 +7,10 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
 from app.layout import load_kv
-from app.screens.base import BaseScreen
 from app.services import sheets
 from app.services.languages import mark, tr
 from app.widgets.base import TapPlate
+from app.widgets.screen import BaseScreen
 from app.words import clocks as clock_words
 from app.words import sheets as sheet_words
 

@@ -9,12 +9,12 @@ from kivy.uix.widget import Widget
 
 from app.layout import load_kv
 from app.play.presenter import presenter_of
-from app.screens.base import BaseScreen
 from app.services import now
 from app.services.languages import tr
 from app.services.pictures import picture
 from app.theme import badge_colors, color
 from app.widgets.facts import PersonFact
+from app.widgets.screen import BaseScreen
 
 DEAF_SECONDS = 0.4  # a tap meant for the last button must not open the cover
 

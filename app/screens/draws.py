@@ -10,7 +10,6 @@ from app.games.dragonstones import effects
 from app.games.dragonstones.workshop.ownchoice import OwnChoice, OwnList
 from app.games.pantry import card_words as pantry_cards
 from app.layout import load_kv, shape, tight_sp
-from app.screens.base import BaseScreen
 from app.services import draws
 from app.services.draws import CHANCE
 from app.services.languages import mark, tr, trn
@@ -19,6 +18,7 @@ from app.widgets.choices import OptionHead
 from app.widgets.frame import big_text
 from app.widgets.overlay import SheetBox, WatchedSheet
 from app.widgets.people import PeoplePicker, first_people
+from app.widgets.screen import BaseScreen
 from app.widgets.seats import PersonChip
 from app.widgets.timechoice import ChoiceGrid
 from app.words import lookup

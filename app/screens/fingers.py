@@ -17,11 +17,11 @@ from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from app.layout import load_kv, shape
-from app.screens.base import BaseScreen
 from app.services.languages import tr
 from app.services.pictures import picture
 from app.theme import BADGES, FONTS, badge_colors, color
 from app.widgets.base import Pill
+from app.widgets.screen import BaseScreen
 from app.widgets.seats import PersonChip
 
 CALM = 1.8  # seconds without a finger more or less before chance speaks

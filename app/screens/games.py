@@ -15,12 +15,12 @@ from kivy.uix.widget import Widget
 import engine
 from app import games
 from app.layout import load_kv, shape
-from app.screens.base import BaseScreen
 from app.services import saves
 from app.services.languages import mark, tr, trn
 from app.widgets.base import Disc, Pill, Plate, TapPlate, Words
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.places import RowPlace
+from app.widgets.screen import BaseScreen
 from app.words import dates, scores
 
 FILTERS = {"all": mark("All"), "begun": mark("In progress"), "finished": mark("Finished")}

@@ -6,7 +6,6 @@ from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import load_kv, shape
-from app.screens.base import BaseScreen
 from app.services.history import wall_time
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Tap, Words
@@ -30,6 +29,7 @@ from app.widgets.panels import (
 )
 from app.widgets.pieces import Drawn, art, disc, text_width
 from app.widgets.plots import MOST_LINES, Bar, Columns, Curve, lent_badges, longest_name
+from app.widgets.screen import BaseScreen
 from app.words import dates
 from app.words import history as words
 

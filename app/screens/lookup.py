@@ -10,13 +10,13 @@ from kivy.uix.gridlayout import GridLayout
 import engine
 from app import games
 from app.layout import load_kv
-from app.screens.base import BaseScreen
 from app.screens.rules import SearchField  # noqa: F401, used in kv
 from app.services.languages import tr, trn
 from app.theme import color
 from app.widgets.base import Pill, Tap, TapPlate, Words
 from app.widgets.lookcard import LookCard, card_height
 from app.widgets.overlay import WatchedSheet
+from app.widgets.screen import BaseScreen
 from app.widgets.sheets import CardSheet
 from app.words import lookup
 

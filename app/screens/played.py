@@ -9,13 +9,13 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import load_kv
-from app.screens.base import BaseScreen
 from app.services import saves
 from app.services.history import wall_time
 from app.services.languages import tr
 from app.widgets.base import Disc, Plate, Tap
 from app.widgets.overlay import SheetBox, WatchedSheet
 from app.widgets.panels import badge_of
+from app.widgets.screen import BaseScreen
 from app.words import dates
 from app.words import history as words
 from engine.companion.records import TABLE

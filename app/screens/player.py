@@ -4,11 +4,11 @@ from kivy.app import App
 from kivy.properties import NumericProperty, StringProperty
 
 from app.layout import load_kv
-from app.screens.base import BaseScreen
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Plate, Tap
 from app.widgets.panels import NumberRow, NumberTile, Panel, PanelNote, badge_of, won_of
 from app.widgets.plots import Balance  # noqa: F401, used in kv
+from app.widgets.screen import BaseScreen
 from app.words import history as words
 
 KINDS_SHOWN = 30  # those played most often

@@ -11,12 +11,12 @@ from kivy.uix.widget import Widget
 from app import games
 from app.layout import load_kv, shape, small
 from app.play import film
-from app.screens.base import BaseScreen
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import AppBar, Plate, Tap, TapPlate, Tray
 from app.widgets.cards import RATIO, CardFace
 from app.widgets.frame import LogList, big_text
+from app.widgets.screen import BaseScreen
 
 STEP_SECONDS = 1.0
 ALL = "all"  # the eyes that see every hand; a seat's number are that player's eyes, None those of a passer-by

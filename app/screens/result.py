@@ -12,11 +12,11 @@ from kivy.uix.label import Label
 from app import games
 from app.layout import load_kv, shape
 from app.play.session import Session
-from app.screens.base import BaseScreen
 from app.services import now
 from app.services.languages import tr, trn
 from app.widgets.base import Disc, Plate
 from app.widgets.frame import big_text
+from app.widgets.screen import BaseScreen
 from app.words import scores
 
 LONGEST_SITTING = 6 * 60 * 60  # a game put away overnight has no minutes worth telling

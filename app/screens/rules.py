@@ -14,10 +14,10 @@ from app import games, rulebook
 from app.games.dragonheart.fieldpicture import FieldPicture
 from app.layout import load_kv, shape
 from app.play.presenter import presenter_of
-from app.screens.base import BaseScreen
 from app.services.languages import tr, trn
 from app.services.settings import TEXT_SIZES
 from app.widgets.base import Picture, Pill, Plate, Tap, TapPlate, Words
+from app.widgets.screen import BaseScreen
 
 READING_WIDTH = 680  # dp
 # Sections about numbers that a box may have differently.

@@ -15,8 +15,9 @@ from app.widgets.base import IconButton, Pill, Tap
 from app.widgets.frame import big_text
 from app.widgets.keypad import Entry, Keypad
 from app.widgets.overlay import SheetBox
-from app.widgets.sandclock import Glass, SandClock, TimeNumeral, as_time  # noqa: F401, some in kv
+from app.widgets.sandclock import Glass, SandClock, TimeNumeral  # noqa: F401, some in kv
 from app.widgets.timechoice import RoundButton, length_name  # noqa: F401, one in kv
+from app.words.dates import as_time
 from engine.companion.clocks import LONGEST, SHORTEST
 
 LENGTHS = (30, 60, 90, 180)

@@ -8,12 +8,12 @@ from kivy.uix.widget import Widget
 
 from app import __version__
 from app.layout import load_kv, shape
-from app.screens.base import BaseScreen
 from app.services.languages import LANGUAGES, mark, tr, trn
 from app.services.settings import HIDE_AFTER, TEXT_SIZES
 from app.theme import color, color_in
 from app.widgets.base import Disc, Pill, Tap, Words
 from app.widgets.overlay import Sheet, SheetBox
+from app.widgets.screen import BaseScreen
 
 # theme: its name
 THEMES = {"dark": mark("Night"), "light": mark("Noon"), "system": mark("As the phone")}

@@ -14,7 +14,6 @@ from app.games.dragonstones.workshop.ownchoice import OwnButton, OwnChoice, OwnL
 from app.layout import load_kv, shape
 from app.play.presenter import presenter_of
 from app.play.session import Session
-from app.screens.base import BaseScreen
 from app.services import box, languages, troubles
 from app.services.languages import tr, trn
 from app.services.seating import STARTER, Draft
@@ -23,6 +22,7 @@ from app.widgets.cardchoice import CardList, SeveralChoices
 from app.widgets.choices import Choices, OptionHead, Stepper, SwitchRow
 from app.widgets.overlay import Sheet, WatchedSheet
 from app.widgets.person import PersonForm
+from app.widgets.screen import BaseScreen
 from app.widgets.seats import NewPlayerRow, PersonChip, SeatRow
 from app.words import errors, options
 from engine.dragonstones.workshop import OwnCharacters

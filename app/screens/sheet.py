@@ -7,7 +7,6 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from app.layout import load_kv, tight_sp
 from app.play.presenter import presenter_of
-from app.screens.base import BaseScreen
 from app.services import device, sheets
 from app.services.languages import tr
 from app.services.sheets import Paper
@@ -15,6 +14,7 @@ from app.sheets.base import tight
 from app.widgets.base import Pill
 from app.widgets.frame import big_text
 from app.widgets.overlay import SheetBox, WatchedSheet
+from app.widgets.screen import BaseScreen
 from app.widgets.sheetend import SheetEnd
 from app.widgets.sheetforms import NamesForm, TextForm
 from app.words import errors

@@ -6,12 +6,12 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app import games
 from app.layout import load_kv, shape
-from app.screens.base import BaseScreen
 from app.services import sheets
 from app.services.languages import tr
 from app.services.sheets import Paper
 from app.widgets.base import Disc, Plate, Tap, Words
 from app.widgets.frame import big_text
+from app.widgets.screen import BaseScreen
 from app.words import dates, errors
 from app.words import sheets as words
 from engine.companion.sheets import SHEETS

@@ -12,11 +12,11 @@ from kivy.uix.widget import Widget
 import engine
 from app import games
 from app.layout import load_kv, room, shape
-from app.screens.base import BaseScreen
 from app.services import saves
 from app.services.home import home
 from app.services.languages import tr, trn
 from app.widgets.base import Disc, Tap
+from app.widgets.screen import BaseScreen
 from app.words import dates
 
 HISTORY_AFTER = 0.5  # seconds until the history is opened to count its games

@@ -8,7 +8,6 @@ from kivy.properties import DictProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import load_kv, shape
-from app.screens.base import BaseScreen
 from app.screens.fingers import RADIUS, Circle, FingerField, FingerPanel
 from app.services.home import read_json, write_json
 from app.services.kept import are_people
@@ -19,6 +18,7 @@ from app.widgets.choices import OptionHead, Stepper
 from app.widgets.overlay import SheetBox, WatchedSheet
 from app.widgets.people import PeoplePicker, first_people
 from app.widgets.person import BADGE_NAMES
+from app.widgets.screen import BaseScreen
 from app.widgets.timechoice import ChoiceGrid
 from engine.companion import draws
 

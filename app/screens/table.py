@@ -2,8 +2,8 @@
 
 from app.layout import load_kv
 from app.play.presenter import presenter_of
-from app.screens.base import BaseScreen
 from app.services import memory
+from app.widgets.screen import BaseScreen
 
 
 class TableScreen(BaseScreen):

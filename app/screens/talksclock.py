@@ -13,8 +13,9 @@ from app.services import now
 from app.services.languages import mark, tr
 from app.widgets.base import Plate, TapPlate
 from app.widgets.frame import big_text
-from app.widgets.sandclock import SandClock, as_time  # noqa: F401, the one in kv
+from app.widgets.sandclock import SandClock  # noqa: F401, the one in kv
 from app.widgets.timechoice import RoundButton  # noqa: F401, used in kv
+from app.words.dates import as_time
 from engine.companion.clocks import LONGEST, SHORTEST, TalksClock
 
 

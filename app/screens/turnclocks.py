@@ -10,9 +10,9 @@ from app.screens.clockscreen import PeopleClockScreen
 from app.services import now
 from app.services.clocks import MINUTE
 from app.services.languages import mark, tr, trn
-from app.widgets.sandclock import as_time
 from app.widgets.timechoice import RoundButton  # noqa: F401, used in kv
 from app.widgets.turnfield import TurnField
+from app.words.dates import as_time
 from engine.companion.clocks import LONGEST_BANK, NOBODY, TurnClock
 
 HOLD = 0.7  # so long another player's field is held to give him the turn

@@ -12,6 +12,7 @@ from kivy.uix.recycleview import RecycleView
 from kivy.uix.widget import Widget
 
 from app.layout import load_kv, shape, small, tight_sp
+from app.services import memory
 from app.widgets.base import IconButton, Plate, Tray
 from app.widgets.brush import letters
 from app.widgets.places import RowPlace
@@ -173,6 +174,19 @@ class TableFrame(BoxLayout):
         right.add_widget(tray)
         self.add_widget(panel)
         self.add_widget(right)
+
+
+def stacked(actions, buttons):
+    """Buttons side by side, or one above the other where the letters are large."""
+    memory.clear(actions)
+    actions.orientation = "vertical" if big_text() else "horizontal"
+    for button in buttons:
+        actions.add_widget(button)
+
+
+def text_button(text):
+    """Letters of a button that stands beside another one."""
+    return sp(16) if small() or len(text) > 18 else sp(18)
 
 
 load_kv("widgets/frame")

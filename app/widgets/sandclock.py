@@ -25,21 +25,12 @@ from app.services.sandglass import LAST, Beats
 from app.theme import FONTS, color
 from app.widgets.base import Words
 from app.widgets.pieces import Drawn
+from app.words.dates import as_time
 
 RATIO = 1.5  # height of the glass to its width
 NECK = 0.17  # half of the neck, where half of a bulb is 1
 ROUND = 0.85  # from here on a bulb is as wide as it gets
 PULSE = 0.12
-
-
-def as_time(left):
-    """Minutes and seconds; a second shows until it has gone.
-
-    >>> as_time(36.2), as_time(0)
-    ('0:37', '0:00')
-    """
-    minutes, seconds = divmod(ceil(left), 60)
-    return f"{minutes}:{seconds:02}"
 
 
 def _half_width(t):

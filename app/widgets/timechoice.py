@@ -11,7 +11,7 @@ from kivy.uix.gridlayout import GridLayout
 from app.layout import load_kv, tight_sp
 from app.services.languages import tr
 from app.widgets.base import IconButton, Pill
-from app.widgets.sandclock import as_time
+from app.words.dates import as_time
 
 # (up to, step): short times need finer steps
 STEPS = ((60, 5), (180, 15), (600, 30), (3600, 60), (inf, 600))

@@ -1,7 +1,7 @@
 """Clocks beside the table in a few words: what one is called and how it stands."""
 
 from app.services.languages import mark, tr
-from app.widgets.sandclock import as_time
+from app.words.dates import as_time
 from engine.companion.clocks import NOBODY
 
 # name of the clock: (its name, icon, screen)

@@ -1,6 +1,7 @@
 """Days and times as people say them."""
 
 from datetime import datetime
+from math import ceil
 
 from app.services.languages import mark, tr
 
@@ -44,3 +45,13 @@ def short_month(number):
 
 def _moment(timestamp):
     return datetime.now() if timestamp is None else datetime.fromtimestamp(min(timestamp, LAST_DAY))
+
+
+def as_time(left):
+    """Minutes and seconds; a second shows until it has gone.
+
+    >>> as_time(36.2), as_time(0)
+    ('0:37', '0:00')
+    """
+    minutes, seconds = divmod(ceil(left), 60)
+    return f"{minutes}:{seconds:02}"

@@ -13,11 +13,10 @@ from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold import words
 from app.games.dragons_gold.band import Band
 from app.games.dragons_gold.pieces import CardCounts, SeatTile, TokenTile
-from app.games.dragonstones.block import stacked, text_button
 from app.layout import shape, small, tight_sp
 from app.services.languages import tr, trn
 from app.widgets.base import Words
-from app.widgets.frame import big_text
+from app.widgets.frame import big_text, stacked, text_button
 from engine.dragons_gold.moves import PASS, Caught, Choose, Send
 
 WAKE = 1.5  # seconds until "Go on" can be pressed: a double tap must not pass for the others

@@ -12,11 +12,10 @@ from app.games.dragons_gold.board import GoldView
 from app.games.dragons_gold.pieces import GoldTray
 from app.games.dragons_gold.plates import HoardPlate
 from app.games.dragons_gold.shares import Grid, TokenCell
-from app.games.dragonstones.block import stacked, text_button
 from app.layout import room, shape, small
 from app.services.languages import marks, tr, trn
 from app.widgets.base import Margin, Plate, Words
-from app.widgets.frame import big_text
+from app.widgets.frame import big_text, stacked, text_button
 from engine.dragons_gold.scoring import GEM_COLOURS
 
 CERTAIN = ("silver", "gold", "red", "black")

@@ -15,7 +15,6 @@ from app.games.dragons_gold.asks import FOLLOWS
 from app.games.dragons_gold.board import GoldView, last_sent
 from app.games.dragons_gold.hoard import FoldingScreen, HoardGrid
 from app.games.dragons_gold.pieces import DragonBoard, DragonPlate, GoldTray, ItemCard, ItemHand, TokenTile
-from app.games.dragonstones.block import stacked, text_button
 from app.layout import room, shape, small
 from app.play.view import Playing
 from app.services import memory
@@ -23,7 +22,7 @@ from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.base import Margin, Tap, Words
 from app.widgets.brush import filled, icon, letters, outlined
-from app.widgets.frame import big_text
+from app.widgets.frame import big_text, stacked, text_button
 from app.widgets.pieces import Drawn, text_width
 from engine.dragons_gold.moves import PASS, Choose, Snatch, Use
 from engine.dragons_gold.scoring import POINTS

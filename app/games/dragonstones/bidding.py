@@ -7,14 +7,14 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.games.dragonstones import words
-from app.games.dragonstones.block import OPENINGS, FistView, stacked, text_button
+from app.games.dragonstones.block import OPENINGS, FistView
 from app.games.dragonstones.fists import BidderDisc, Bidders, BidTray, LockButton, Reveal, Tile
 from app.games.dragonstones.pieces import Block, OpenTray, SeatGrid
 from app.layout import shape, small
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Margin, Plate, Words
-from app.widgets.frame import big_text
+from app.widgets.frame import big_text, stacked, text_button
 from engine.dragonstones.moves import Bid, Put
 
 # With these a new card or round begins: what the fists led to is told before them.

@@ -1,6 +1,6 @@
 """The open table of Fist of Dragonstones, and what all its views have in common."""
 
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -19,11 +19,11 @@ from app.games.dragonstones.pieces import (
 )
 from app.layout import room, shape, small
 from app.play.view import GameView
-from app.services import device, languages, memory
+from app.services import device, languages
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Margin
-from app.widgets.frame import big_text
+from app.widgets.frame import big_text, text_button
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.questions import WayPlate
 from app.widgets.sheets import CardSheet
@@ -85,19 +85,6 @@ def character_sheet(card, own):
         "facts": [tr("Special character") if special else tr("Standard character, there in every round")],
         "face": {"value": "", "icon": "", "art": words.art(card, own)},
     }
-
-
-def stacked(actions, buttons):
-    """Buttons side by side, or one above the other where the letters are large."""
-    memory.clear(actions)
-    actions.orientation = "vertical" if big_text() else "horizontal"
-    for button in buttons:
-        actions.add_widget(button)
-
-
-def text_button(text):
-    """Letters of a button that stands beside another one."""
-    return sp(16) if small() or len(text) > 18 else sp(18)
 
 
 # A card has come up

@@ -12,11 +12,11 @@ from app.games.dragonstones import effects
 from app.games.dragonstones.workshop.characters import FAMILIES, CharacterDraft, Characters, family_of
 from app.games.dragonstones.workshop.owncard import OwnCard  # noqa: F401, used in kv
 from app.layout import load_kv, shape
-from app.screens.base import BaseScreen
 from app.services.languages import mark, tr, trn
 from app.widgets.base import Plate, Tap, TapPlate, Words
 from app.widgets.choices import Stepper
 from app.widgets.overlay import Sheet, SheetBox
+from app.widgets.screen import BaseScreen
 from engine.dragonstones import workshop
 
 # What the list of effects is divided into: title, and the effects that begin with these words.

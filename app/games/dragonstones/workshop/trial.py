@@ -11,9 +11,9 @@ from app.games.dragonstones import effects
 from app.games.dragonstones.workshop import trial_words as words
 from app.games.dragonstones.workshop.owncard import OwnCard  # noqa: F401, used in kv
 from app.layout import load_kv
-from app.screens.base import BaseScreen
 from app.services.languages import tr
 from app.widgets.base import Pill, Plate, Words
+from app.widgets.screen import BaseScreen
 from engine.dragonstones import trial
 from engine.dragonstones.moves import Choose
 

@@ -8,10 +8,10 @@ from app.games.dragonstones import effects
 from app.games.dragonstones.workshop.characters import CharacterDraft, Characters
 from app.games.dragonstones.workshop.owncard import OwnCard  # noqa: F401, used in kv
 from app.layout import load_kv
-from app.screens.base import BaseScreen
 from app.services.languages import tr
 from app.widgets.base import TapPlate
 from app.widgets.overlay import SheetBox, WatchedSheet
+from app.widgets.screen import BaseScreen
 from app.words import errors
 from engine.dragonstones import workshop
 
