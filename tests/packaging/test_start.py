@@ -134,5 +134,5 @@ def test_before_the_first_picture_only_the_shelf_is_loaded(tmp_path):
         room, _, name = rest.partition(".")
         if app == "app" and room in rooms and name:
             rooms[room].add(name)
-    assert rooms == {"screens": {"base", "shelf"}, "games": set(engine.GAMES), "rulebook": set(), "sheets": set()}
+    assert rooms == {"screens": {"shelf"}, "games": set(engine.GAMES), "rulebook": set(), "sheets": set()}
     assert [name for name, _ in told["steps"]][-1] == "first picture"
