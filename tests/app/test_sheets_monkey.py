@@ -9,7 +9,7 @@ from engine.companion import sheets as engine_sheets
 from tests.app.monkeys import run
 from tests.robot.sheets_monkey import digest
 
-WRITES, WHOLE = 3, 150  # of every kind of sheet
+WRITES, WHOLE = 3, 50  # of every kind of sheet
 KILLS = 2
 WORDS = ("writing", "wrote", "deleting")
 

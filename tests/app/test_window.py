@@ -30,6 +30,7 @@ DECISIONS = [
 ]
 # While a finger holds a secret open, or a picture moves by itself: turning the device closes and ends these.
 HELD = {"fist_bid_held", "fist_silver", "gold_screen_held", "pantry_skip_held", "pantry_peek", "pantry_counting"}
+HELD |= {"starts_fingers"}  # whoever turns the device lifts the fingers from it
 SECRET = ["table_lifted", "fist_bid", "fist_bid_held", "gold_hand_send", "gold_screen_held", "pantry_lifted"]
 
 

@@ -1,8 +1,7 @@
 """The tools beside a real table with something on them: stops for the gallery and the overflow test."""
 
-import time
-
 from app.theme import BADGES
+from tests.robot import clock
 from tests.robot.finger import Touch
 
 NAMES = {
@@ -23,23 +22,23 @@ def _screen(finger):
 
 def _sand(finger, seconds_ago):
     clocks = finger.app.clocks
-    clocks.keep(clocks.sand, clocks.sand.value.set_length(60).turn(time.time() - seconds_ago))
+    clocks.keep(clocks.sand, clocks.sand.value.set_length(60).turn(clock.now() - seconds_ago))
 
 
 def _turns(finger, language, count):
     from engine.companion.clocks import TurnClock
 
-    now, clocks = time.time(), finger.app.clocks
-    clock = TurnClock.new([600] * count, increment=5).start(now - 640)
+    now, clocks = clock.now(), finger.app.clocks
+    turns = TurnClock.new([600] * count, increment=5).start(now - 640)
     for turn in range(count * 2 + 1):
-        clock = clock.tap(now - 630 + turn * 600 / (2 * count + 2))
-    clocks.keep(clocks.turns, clock, people=people(language, count), length=600, increment=5)
+        turns = turns.tap(now - 630 + turn * 600 / (2 * count + 2))
+    clocks.keep(clocks.turns, turns, people=people(language, count), length=600, increment=5)
 
 
 def _talks(finger, language, count):
     from engine.companion.clocks import TalksClock
 
-    now, clocks = time.time(), finger.app.clocks
+    now, clocks = clock.now(), finger.app.clocks
     talks = TalksClock.new(60, tuple(range(count))).start(now - 20).agree(0, now - 5).agree(2, now - 3)
     clocks.keep(clocks.talks, talks, people=people(language, count))
 
@@ -88,7 +87,7 @@ def talksclock(finger, language):
 def talksclock_agreed(finger, language):
     _talks(finger, language, 3)
     clocks = finger.app.clocks
-    clocks.keep(clocks.talks, clocks.talks.value.agree(1, time.time()))
+    clocks.keep(clocks.talks, clocks.talks.value.agree(1, clock.now()))
     finger.app.go("talksclock")
 
 

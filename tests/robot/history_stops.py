@@ -1,9 +1,9 @@
 """The history and the numbers of the box, for the gallery and the tests that look at all screens."""
 
 import random
-import time
 
 from engine.companion.records import Played
+from tests.robot import clock
 
 FRIENDS = {
     "ru": ("Вера", "Аня", "Борис", "Глеб", "Джулия"),
@@ -34,7 +34,7 @@ def furnish_history(finger, language, count=37):
 
 
 def games(language, count):
-    chance, now = random.Random(5), int(time.time())
+    chance, now = random.Random(5), int(clock.now())
     for number in range(count):
         kind = chance.choice(("dragons_gold", "dragons_gold", *SCORES))
         names = FRIENDS[language][: 2 if kind == "dragonheart" else chance.randint(3, 5)]
