@@ -24,7 +24,7 @@ class OptionWords(NamedTuple):
 class Presenter:
     """Short facts are fields; what is long waits in the rooms of the game's folder, which are the same in every game:
 
-    table      table_for, board_for, news, is_private, cover_foot, status: what the device shows
+    table      table_for, board_for, news, is_private, cover_foot: what the device shows
     words      sentences, recap and whatever else is told
     rulebook   SECTIONS and section_for
     scores     rows(sheets): what a score is made of

@@ -1,6 +1,6 @@
 """The rules of every game in our own words, as data: sections made of texts, house rules and pictures.
 
-A game has a module of its own here with SECTIONS and `section_for(view)`; nothing else needs to know it.
+Each game's folder has its rulebook: SECTIONS, and `section_for(view)` for the page that matters now.
 """
 
 import unicodedata
@@ -104,11 +104,6 @@ def _made(blocks):
             yield from block()
         else:
             yield block
-
-
-def section_for(game, view):
-    """The id of the section that matters now, at a table that shows this view."""
-    return presenter_of(game).rulebook.section_for(view)
 
 
 def search(game, query):

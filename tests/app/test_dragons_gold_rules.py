@@ -9,6 +9,7 @@ from app import rulebook
 from app.games.dragons_gold import item_words as gold_items
 from app.games.dragons_gold import piece_words as gold_pieces
 from app.games.dragons_gold.rulebook import section_for
+from app.play.presenter import presenter_of
 from app.services import languages, pictures
 from engine.dragons_gold.components import ADVENTURERS, COLOURS, DRAGON_TABLE, DRAGONS, ITEMS, KINDS
 
@@ -175,9 +176,9 @@ def test_a_table_always_finds_its_section(rules):
     rng = random.Random(5)
     while not table.over:
         seat = rng.choice(table.to_act)
-        assert rulebook.section_for("dragons_gold", table.view(max(seat, 0))) in sections()
+        assert presenter_of("dragons_gold").rulebook.section_for(table.view(max(seat, 0))) in sections()
         table.play(seat, rng.choice(table.moves(seat)))
-    assert rulebook.section_for("dragons_gold", table.view(0)).startswith("scoring")
+    assert presenter_of("dragons_gold").rulebook.section_for(table.view(0)).startswith("scoring")
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import pytest
 import engine
 from app import rulebook
 from app.games.dragonstones.rulebook import section_of
+from app.play.presenter import presenter_of
 from app.services import languages, pictures
 from engine.dragonstones.components import FACES, IDS
 
@@ -76,11 +77,11 @@ def test_a_table_opens_the_rules_at_the_place_that_matters():
         table, rng = engine.new("dragonstones", ["Anna", "Boris", "Carla"], seed, {}), random.Random(seed)
         while not table.over:
             for seat in table.to_act:
-                section = rulebook.section_for("dragonstones", table.view(seat))
+                section = presenter_of("dragonstones").rulebook.section_for(table.view(seat))
                 assert section in sections()
                 seen.add(section)
                 table.play(seat, rng.choice(table.moves(seat)))
-        seen.add(rulebook.section_for("dragonstones", table.view(0)))
+        seen.add(presenter_of("dragonstones").rulebook.section_for(table.view(0)))
 
 
 @pytest.mark.parametrize(

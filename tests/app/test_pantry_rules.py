@@ -8,6 +8,7 @@ import engine
 from app import rulebook
 from app.games.pantry import card_words as pantry_cards
 from app.games.pantry.rulebook import section_for
+from app.play.presenter import presenter_of
 from app.services import languages, pictures
 from engine.pantry.components import CARD, HINDRANCES, HOUSE, TRICKS
 
@@ -174,9 +175,9 @@ def test_a_table_always_finds_its_section():
     rng = random.Random(5)
     while not table.over:
         seat = table.to_act[0]
-        assert rulebook.section_for("pantry", table.view(seat)) in sections()
+        assert presenter_of("pantry").rulebook.section_for(table.view(seat)) in sections()
         table.play(seat, rng.choice(table.moves(seat)))
-    assert rulebook.section_for("pantry", table.view(0)) == "end"
+    assert presenter_of("pantry").rulebook.section_for(table.view(0)) == "end"
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ import pytest
 
 import engine
 from app import rulebook
+from app.play.presenter import presenter_of
 from app.play.session import Session
 from app.services import languages
 from engine.dragonheart.components import DECK_TABLE, SUITS
@@ -62,20 +63,20 @@ def test_the_house_values_are_those_of_the_engine():
 
 def test_the_table_opens_the_rules_at_the_place_that_matters():
     table = engine.new("dragonheart", ["Anna", "Boris"], 3, {"starter": "first"})
-    assert rulebook.section_for("dragonheart", table.view(0)) == "turn"
+    assert presenter_of("dragonheart").rulebook.section_for(table.view(0)) == "turn"
     table.play(0, table.moves(0)[0])
     view = table.view(0)
-    assert rulebook.section_for("dragonheart", view) == view["laid"]["suit"]
+    assert presenter_of("dragonheart").rulebook.section_for(view) == view["laid"]["suit"]
     seen = set()
     while not table.over:
         view = table.view(table.to_act[0])
-        section = rulebook.section_for("dragonheart", view)
+        section = presenter_of("dragonheart").rulebook.section_for(view)
         if view["phase"] == "choose":
             assert section in ("hero", "princess")
         seen.add(section)
         table.play(table.to_act[0], table.moves(table.to_act[0])[-1])
     assert "end" in seen
-    assert rulebook.section_for("dragonheart", table.view(0)) == "counting"
+    assert presenter_of("dragonheart").rulebook.section_for(table.view(0)) == "counting"
 
 
 @pytest.mark.parametrize(

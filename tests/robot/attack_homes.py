@@ -145,21 +145,7 @@ def _other_json(rng, path):
 def _replace(rng, path):
     """With something that is no file, or no file of ours."""
     path.unlink()
-    way = rng.randrange(7)
-    if way == 0:
-        path.mkdir()
-    elif way == 1:
-        path.mkdir()
-        (path / "inside").write_text("inside")
-    elif way == 2:
-        os.mkfifo(path)
-    elif way == 3:
-        path.symlink_to("nowhere")
-    elif way == 4:
-        path.symlink_to(path.name)
-    elif way == 5:
-        path.symlink_to("/dev/zero")
-    # else it is gone
+    wild.no_file(rng, path)
 
 
 def _exchange(rng, path):

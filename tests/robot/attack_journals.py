@@ -333,27 +333,14 @@ class Journals(Attack):
 
 def _strange_file(rng, path):
     """Something that is no file of ours at all."""
-    way = rng.randrange(9)
-    if way == 0:
-        path.mkdir()
-    elif way == 1:
-        path.mkdir()
-        (path / "x.journal").write_text("x")
-    elif way == 2:
-        os.mkfifo(path)
-    elif way == 3:
-        path.symlink_to("nowhere")
-    elif way == 4:
-        path.symlink_to(path.name)
-    elif way == 5:
+    if rng.random() < 0.8:
+        return f"no file {wild.no_file(rng, path)}"
+    if rng.random() < 0.5:
         path.symlink_to("..")
-    elif way == 6:
-        path.symlink_to(rng.choice(("/dev/null", "/dev/zero", "/dev/full")))
-    elif way == 7:
-        (path.parents[1] / "elsewhere").write_text(samples()["pantry"][2])
-        path.symlink_to("../elsewhere")
-    # else it is gone
-    return f"strange file {way}"
+        return "a way up"
+    (path.parents[1] / "elsewhere").write_text(samples()["pantry"][2])
+    path.symlink_to("../elsewhere")
+    return "a way elsewhere"
 
 
 ATTACK = Journals

@@ -4,6 +4,7 @@ All of it comes from the random.Random that is handed in, so that every case can
 """
 
 import json
+import os
 
 #: JSON texts that may stand in the place of any other value; some of them are no JSON, and some no program likes.
 VALUES = (
@@ -174,3 +175,18 @@ def _places(holder) -> list:
         if isinstance(inside, dict | list):
             found += _places(inside)
     return found
+
+
+def no_file(rng, path):
+    """Where a file was there is something else now, or nothing. Returns which."""
+    way = rng.randrange(7)
+    if way == 0:
+        path.mkdir()
+    elif way == 1:
+        path.mkdir()
+        (path / f"inside{path.suffix}").write_text("inside")
+    elif way == 2:
+        os.mkfifo(path)
+    elif way < 6:
+        path.symlink_to(("nowhere", path.name, rng.choice(("/dev/null", "/dev/zero", "/dev/full")))[way - 3])
+    return way

@@ -54,11 +54,6 @@ def cover_foot(session):
     return tr("On the table, seen by all"), [Fact(picture=art, number=number, text=text) for art, number, text in facts]
 
 
-def status(view):
-    """Where the game stands, for lists of games."""
-    return tr("{name} to move, departures {n} of 3", name=view["seats"][view["to_act"][0]], n=view["departures"])
-
-
 def lay(card):
     return engine.move("dragonheart", {"type": "lay", **card})
 

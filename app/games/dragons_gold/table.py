@@ -90,8 +90,3 @@ def _person_fact(person, view, each, seat):
     if each == seat:
         return person_fact(person, len(view["seats"]), "cellphone", tr("takes"), "onSurface")
     return person_fact(person, len(view["seats"]), "minus", tr("looks on"))
-
-
-def status(view):
-    """Where the game stands, for lists of games."""
-    return words.status(view)

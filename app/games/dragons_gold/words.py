@@ -336,11 +336,6 @@ def bag(view):
     return tr("bag {bag}", bag=view["bag"])
 
 
-def status(view):
-    """For lists of games."""
-    return tr("Turn {n}, {place}", n=view["turn"], place=place(view))
-
-
 # Sending
 
 

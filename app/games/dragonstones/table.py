@@ -59,8 +59,3 @@ def _person_fact(person, view, each, seat, asked):
     if each in asked:
         return person_fact(person, among, "timer-sand", tr("waits"))
     return person_fact(person, among, "minus", tr("looks on"))
-
-
-def status(view):
-    """Where the game stands, for lists of games."""
-    return words.place_in_round(view)

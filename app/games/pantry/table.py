@@ -61,8 +61,3 @@ def _person_fact(person, view, each, seat):
     if player["decided"]:
         return person_fact(person, among, "check", tr("has decided"), "primary")
     return person_fact(person, among, "timer-sand", tr("waits"))
-
-
-def status(view):
-    """Where the game stands, for lists of games."""
-    return words.status(view)

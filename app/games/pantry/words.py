@@ -307,12 +307,6 @@ def round_name(number):
     return tr("Round number {n}", n=number)
 
 
-def status(view):
-    if view["phase"] == "swap":
-        return tr("Round number {n}, before the first card", n=view["round"])
-    return tr("Round number {n}, {name} to move", n=view["round"], name=view["seats"][view["mover"]])
-
-
 REASONS = {
     "swap_first": mark("First everybody may swap a card."),
     "answer_first": mark("First answer the question on the table."),

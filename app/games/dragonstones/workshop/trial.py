@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 from app.games.dragonstones import effects
+from app.games.dragonstones.words import ART
 from app.games.dragonstones.workshop import trial_words as words
 from app.games.dragonstones.workshop.owncard import OwnCard  # noqa: F401, used in kv
 from app.layout import load_kv
@@ -18,17 +19,7 @@ from engine.dragonstones import trial
 from engine.dragonstones.moves import Choose
 
 # What a lone bidder owns, and where a view tells it.
-PIECES = {
-    "fairy": "dragonstones/fairy_gold",
-    "common": "dragonstones/common_gold",
-    "silver": "dragonstones/silver",
-    "amulet": "dragonstones/amulet",
-    "black": "dragonstones/black_coin",
-    "red": "dragonstones/stone_red",
-    "blue": "dragonstones/stone_blue",
-    "yellow": "dragonstones/stone_yellow",
-    "points": "dragonstones/point",
-}
+PIECES = {"points" if kind == "point" else kind: art for kind, art in ART.items()}
 
 
 class TrialRun:
