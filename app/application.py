@@ -106,7 +106,7 @@ class DragonTable(MDApp):
     @cached_property
     def clocks(self):
         """The clocks beside a real table; they are heard on every screen once they are known."""
-        from app.services.clocks import Clocks
+        from app.companion.clocks import Clocks
 
         return Clocks(self)
 
@@ -353,7 +353,7 @@ class DragonTable(MDApp):
         """Say once what happened to a damaged file."""
         notice, self.history.notice = self.history.notice, None
         if notice:
-            from app.words.history import notice as in_words
+            from app.history.words import notice as in_words
 
             self.say(in_words(notice))
 
@@ -427,10 +427,11 @@ class DragonTable(MDApp):
 
 def _screen(name):
     """The class of a screen, imported when it is first shown."""
-    room = next(room for room in ("app.screens", *games.screen_rooms()) if find_spec(f"{room}.{name}"))
+    room = next(room for room in (*SCREEN_ROOMS, *games.screen_rooms()) if find_spec(f"{room}.{name}"))
     return import_module(f"{room}.{name}").SCREEN
 
 
+SCREEN_ROOMS = ("app.screens", "app.companion", "app.history")
 PLAY_SCREENS = ("cover", "table", "result")
 NO_EDGES = (0, 0, 0, 0)
 LARGEST_TEXT = 2  # of the system's and our own text size together: beyond, no word fits a card

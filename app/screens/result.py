@@ -1,6 +1,5 @@
 """The result: who has won, the places, what each score is made of, and what to do now."""
 
-
 from kivy.animation import Animation
 from kivy.app import App
 from kivy.metrics import dp, sp

@@ -14,11 +14,11 @@ from app.games.dragonstones.workshop.ownchoice import OwnButton, OwnChoice, OwnL
 from app.layout import load_kv, shape
 from app.play.presenter import presenter_of
 from app.play.session import Session
+from app.screens.cardchoice import CardList, SeveralChoices
 from app.services import box, languages, troubles
 from app.services.languages import tr, trn
 from app.services.seating import STARTER, Draft
 from app.widgets.base import Pill
-from app.widgets.cardchoice import CardList, SeveralChoices
 from app.widgets.choices import Choices, OptionHead, Stepper, SwitchRow
 from app.widgets.overlay import Sheet, WatchedSheet
 from app.widgets.person import PersonForm

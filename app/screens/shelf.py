@@ -59,7 +59,7 @@ class ShelfScreen(BaseScreen):
             self._show_clocks()
 
     def _show_clocks(self, *_):
-        from app.words import clocks  # most people have none
+        from app.companion import clock_words as clocks  # most people have none
 
         running = [f"{clocks.name(each)}: {clocks.standing(each)}" for each in self._app.clocks.all if each.begun]
         self.ids.companion.about = "\n".join(running) or tr("For the real box: scores, sand clock, draws")

@@ -1,1 +1,1 @@
-"""Score sheets on the screen: one module for each game with a VIEW that app/screens/sheet.py hosts."""
+"""Score sheets on the screen: one module for each game with a VIEW that app/companion/sheet.py hosts."""

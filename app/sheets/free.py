@@ -2,11 +2,11 @@
 
 from app.layout import shape, small
 from app.services.languages import tr
+from app.sheets import words
 from app.sheets.rounds import RoundsView
+from app.sheets.sheetforms import TextForm
 from app.widgets.base import Pill
 from app.widgets.keypad import Entry
-from app.widgets.sheetforms import TextForm
-from app.words import sheets as words
 from engine.companion.entry import MOST
 from engine.companion.sheets.free import TITLE_LENGTH, TOTALS
 

@@ -8,12 +8,12 @@ from kivy.uix.widget import Widget
 from app import layout
 from app.layout import load_kv, shape, small
 from app.services.languages import tr
+from app.sheets import words
 from app.sheets.base import SheetView, side_tray, tight
+from app.sheets.papertable import PaperTable
 from app.widgets.base import Pill, TapPlate
 from app.widgets.keypad import Entry, Keypad
 from app.widgets.overlay import SheetBox
-from app.widgets.papertable import PaperTable
-from app.words import sheets as words
 from engine.companion import entry
 
 

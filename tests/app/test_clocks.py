@@ -221,7 +221,7 @@ def test_a_disk_that_refuses_is_said_and_the_clock_stays_as_it_was(start, monkey
     def refuse(*_):
         raise OSError
 
-    monkeypatch.setattr("app.services.kept.write_json", refuse)
+    monkeypatch.setattr("app.companion.kept.write_json", refuse)
     finger.tap("Turn over")
     assert any("refused to save" in text for text in finger.texts())
     assert not finger.app.clocks.sand.alive

@@ -2,9 +2,9 @@
 
 import pytest
 
-from app.screens.companion import TOOLS
+from app.companion.companion import TOOLS
+from app.companion.sheet_files import Paper
 from app.services import now
-from app.services.sheets import Paper
 from tests.app.walltime import WallTime
 
 

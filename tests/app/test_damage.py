@@ -6,9 +6,9 @@ import os
 import pytest
 from kivy.metrics import dp
 
+from app.companion.clocks import KeptClock
 from app.games.dragonstones.workshop.characters import BENCH, CharacterDraft, Characters
 from app.services import box, home, troubles
-from app.services.clocks import KeptClock
 from app.services.roster import Roster
 from app.services.sandglass import Sandglass
 from app.services.seating import Draft

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from app.companion import sheet_files as sheets
 from app.play.session import Session
 from app.screens.games import delete
-from app.services import history, home, saves, sheets
+from app.services import history, home, saves
 from app.services.roster import Roster
 from tests.robot import kill
 from tests.robot.games import showing
@@ -224,7 +225,7 @@ def test_what_the_app_writes_by_itself_and_can_not_is_said_once(start, lived_in,
 
 
 def test_games_can_not_be_brought_in_from_a_folder_that_is_not_there(start, lived_in, monkeypatch):
-    from app.widgets.exchange import open_import
+    from app.history.exchange import open_import
 
     kill.read_only(lived_in, monkeypatch.setattr)
     finger = start()

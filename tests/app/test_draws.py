@@ -5,8 +5,8 @@ import random
 
 import pytest
 
+from app.companion import piles as draws
 from app.games.dragonstones.workshop.characters import Characters
-from app.services import draws
 from app.services.home import home
 from app.theme import BADGES
 from engine.companion.draws import SPECIAL_IDS, Hindrances, Specials, Tricks
@@ -197,7 +197,7 @@ def test_a_disk_that_refuses_loses_no_card(start, monkeypatch):
     def refuse(*_):
         raise OSError
 
-    monkeypatch.setattr("app.services.kept.write_json", refuse)
+    monkeypatch.setattr("app.companion.kept.write_json", refuse)
     finger.tap("Next round")
     assert any("refused to save" in text for text in finger.texts())
     assert screen(finger).pile.value == before

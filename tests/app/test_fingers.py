@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.screens import fingers
+from app.companion import fingers
 from tests.robot.finger import Touch
 
 PEOPLE = [

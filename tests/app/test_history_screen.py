@@ -9,9 +9,9 @@ from types import SimpleNamespace
 import pytest
 
 from app.application import CATCH_UP_AFTER, CATCH_UP_PACE
-from app.screens.history import KINDS_SHOWN, PEOPLE_SHOWN
-from app.services import exchange
-from app.words import history as words
+from app.history import exchange_files as exchange
+from app.history import words
+from app.history.history import KINDS_SHOWN, PEOPLE_SHOWN
 from engine import Reason
 from engine.companion import records
 from engine.companion.records import Played
@@ -190,14 +190,14 @@ def test_lines_have_badges_of_their_own_and_dashes(lived_in):
 
 
 def test_ticks_are_round_and_discs_lie_apart():
-    from app.widgets import plots
+    from app.history import plots
 
     found = doctest.testmod(plots)
     assert found.failed == 0 and found.attempted >= 2
 
 
 def test_months_without_a_game_are_columns_too(lived_in):
-    from app.screens.history import months
+    from app.history.history import months
 
     finger = lived_in()
     assert months([{"month": "2026-11", "games": 4}, {"month": "2027-01", "games": 2}], 4) == [

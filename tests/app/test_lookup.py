@@ -1,13 +1,12 @@
 """Every card of the four games is found by its name in any language, and says what it does."""
 
-
 import pytest
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
+from app.companion import lookup_words as lookup
 from app.games.dragonstones.workshop.characters import Characters
 from app.services import box, languages
-from app.words import lookup
 from engine.dragonheart.components import SUITS
 from engine.dragons_gold.components import DRAGONS, ITEMS
 from engine.dragonstones.components import CARD_TABLE

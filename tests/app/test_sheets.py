@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from app.services import sheets
+from app.companion import sheet_files as sheets
 from engine.companion import sheets as engine_sheets
 from tests.robot import sheets_stops as stops
 
@@ -648,7 +648,7 @@ def test_every_stop_can_be_built_anew_and_left(start, stop):
 
 
 def test_every_sheet_has_a_view_of_its_own():
-    from app.screens.sheet import view_of
+    from app.companion.sheet import view_of
 
     for game in engine_sheets.SHEETS:
         view = view_of(game)

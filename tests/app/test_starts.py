@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.screens import fingers, starts
+from app.companion import fingers, starts
 from app.services.home import home
 from app.theme import BADGES
 from tests.robot.finger import Touch

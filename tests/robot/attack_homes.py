@@ -110,8 +110,8 @@ def _write_sheets(app):
 
 
 def _use_tools(app):
-    from app.screens.starts import DrawDraft
-    from app.services import draws
+    from app.companion import piles as draws
+    from app.companion.starts import DrawDraft
     from engine.companion.clocks import TalksClock, TurnClock
 
     people = [{"name": name, "badge": badge} for name, badge in (("Anna", "sword"), ("Vera", "crown"))]
@@ -229,7 +229,7 @@ def _sit_down(app):
 
 
 def _draw_teams(app):
-    from app.screens.starts import DrawDraft
+    from app.companion.starts import DrawDraft
 
     DrawDraft(app.roster).change(mode="teams")
 

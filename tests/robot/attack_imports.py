@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from app.services import exchange
+from app.history import exchange_files as exchange
 from engine.companion import records
 from engine.companion.records import Played
 from engine.dragonstones import workshop
@@ -226,7 +226,7 @@ class Imports(Attack):
         form.typed()
 
     def _import(self, rng, take_in):
-        from app.widgets.exchange import open_import
+        from app.history.exchange import open_import
 
         open_import(lambda: None)
         form = self.app.sheet.ids.box.children[0]

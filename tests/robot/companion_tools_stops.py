@@ -96,7 +96,7 @@ def starts(finger, _language):
 
 
 def _draft(finger, language, mode):
-    from app.screens.starts import DrawDraft
+    from app.companion.starts import DrawDraft
 
     draft = DrawDraft(finger.app.roster)
     draft.people, draft.mode, draft.teams = people(language, 6), mode, 2
@@ -142,7 +142,7 @@ def lookup_card(finger, _language):
 
 
 def draws(finger, _language):
-    from app.services.draws import specials
+    from app.companion.piles import specials
     from engine.companion.draws import Specials
 
     pile = specials()
@@ -153,7 +153,7 @@ def draws(finger, _language):
 
 
 def draws_hindrances(finger, language):
-    from app.services.draws import hindrances
+    from app.companion.piles import hindrances
     from engine.companion.draws import Hindrances
 
     pile = hindrances()
@@ -163,7 +163,7 @@ def draws_hindrances(finger, language):
 
 
 def draws_tricks(finger, _language):
-    from app.services.draws import tricks
+    from app.companion.piles import tricks
 
     pile = tricks()
     while len(pile.value.open) < 3:

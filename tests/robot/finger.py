@@ -282,4 +282,3 @@ def _scrollers(widget):
 def _holds(view, x, y):
     left, bottom = view.to_window(*view.pos)
     return left <= x <= left + view.width and bottom <= y <= bottom + view.height
-

@@ -79,8 +79,8 @@ def history_exchange(finger, language):
 
 
 def history_import(finger, language):
-    from app.services import exchange
-    from app.widgets.exchange import open_import
+    from app.history import exchange_files as exchange
+    from app.history.exchange import open_import
 
     history(finger, language)
     if not exchange.found():
@@ -89,7 +89,7 @@ def history_import(finger, language):
 
 
 def history_report(finger, language):
-    from app.widgets.exchange import show_report
+    from app.history.exchange import show_report
 
     history(finger, language)
     text = finger.app.history.export_csv().splitlines()[:5]
@@ -117,7 +117,7 @@ def player(finger, language):
 
 def _box(game, tile, **changed):
     def stop(finger, _language):
-        from app.screens.boxvalues import BoxDraft
+        from app.companion.boxvalues import BoxDraft
 
         draft = BoxDraft()
         draft.chosen[game] = tile

@@ -41,7 +41,7 @@ class SheetMonkey:
         self.written = Counter()
 
     def _watch_the_disk(self):
-        from app.services import sheets
+        from app.companion import sheet_files as sheets
 
         store, delete = sheets.Paper._store, sheets.delete
 
@@ -126,7 +126,7 @@ class SheetMonkey:
 
     def look(self):
         """What shows is what lies on the disk, and it makes sense."""
-        from app.services import sheets
+        from app.companion import sheet_files as sheets
 
         screen = self.app.screens.current_screen
         if self.app.trail[-1][0] != "sheet" or screen.paper is None:

@@ -15,7 +15,7 @@ def people(language, count):
 
 def paper(game, language, count, *changes, **settings):
     """A sheet with these changes: (method, *args)."""
-    from app.services.sheets import Paper
+    from app.companion.sheet_files import Paper
 
     seats = people(language, count)
     for person in seats[len(BADGES) :]:
@@ -209,7 +209,7 @@ def sheet_pantry_end(finger, language):
 
 def sheets(finger, language):
     """Two sheets going on, one finished, one damaged."""
-    from app.services.sheets import folder
+    from app.companion.sheet_files import folder
 
     paper("dragons_gold", language, 4, *counted(4))
     paper("free", language, 10, *rounds([range(10)]), title="Skat")
@@ -230,7 +230,7 @@ def sheet_new(finger, language):
 
 
 def sheet_new_free(finger, language):
-    from app.services.sheet_draft import SheetDraft
+    from app.companion.sheet_draft import SheetDraft
 
     known(finger, language, 8)
     draft = SheetDraft("free")

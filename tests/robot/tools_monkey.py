@@ -8,7 +8,8 @@ write to the disk.
 import random
 import sys
 
-from app.services import draws, now
+from app.companion import piles as draws
+from app.services import now
 from app.services.home import home, read_json
 from engine.companion.draws import SPECIAL_IDS
 from engine.pantry.components import HINDRANCES, TRICKS

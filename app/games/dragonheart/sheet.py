@@ -10,13 +10,13 @@ from app.screens.result import ScoreSheet
 from app.services import box
 from app.services.languages import tr, trn
 from app.sheets.base import SheetView
+from app.sheets.counter import CounterKey, title_in
+from app.sheets.scoretabs import ScoreTabs
+from app.sheets.sheetend import as_session
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import card_face, filled, letters, outlined
-from app.widgets.counter import CounterKey, title_in
 from app.widgets.frame import big_text
 from app.widgets.pieces import Drawn, art, text_width
-from app.widgets.scoretabs import ScoreTabs
-from app.widgets.sheetend import as_session
 from engine.companion.sheets.dragonheart import MOST_CARDS, MOST_FAME, MOST_TOTAL, UNSORTED
 from engine.dragonheart.box import opened
 from engine.dragonheart.components import FIGURE_FAME, SUITS

@@ -142,7 +142,6 @@ class BoardView(GoldView):
             return []
         return [("undo", tr("Take back"), lambda: self.undo(seat))]
 
-
     def _phone(self):
         self.add_widget(self._bar())
         self.add_widget(Margin(self.board))

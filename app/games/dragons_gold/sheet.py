@@ -12,16 +12,16 @@ from app.games.dragons_gold.tokens import token
 from app.layout import load_kv, shape
 from app.screens.result import ScoreSheet
 from app.services.languages import tr
+from app.sheets import words
 from app.sheets.base import SheetView, tight
+from app.sheets.counter import CounterTile
+from app.sheets.scoretabs import ScoreTabs
+from app.sheets.sheetend import as_session
 from app.widgets.base import Plate, TapPlate
 from app.widgets.choices import Choices
-from app.widgets.counter import CounterTile
 from app.widgets.frame import big_text
 from app.widgets.keypad import Onward
 from app.widgets.overlay import SheetBox
-from app.widgets.scoretabs import ScoreTabs
-from app.widgets.sheetend import as_session
-from app.words import sheets as words
 from engine.companion.sheets.gold import MOST_TOKENS
 
 

@@ -10,14 +10,14 @@ from kivy.uix.widget import Widget
 from app.games.dragonstones import words as dragonstones
 from app.layout import load_kv, shape
 from app.services.languages import tr
+from app.sheets import words
 from app.sheets.base import SheetView, side_tray
+from app.sheets.counter import CounterKey  # noqa: F401, used in kv
 from app.sheets.rounds import LeadLine
 from app.widgets.base import Pill, Plate, Tap
 from app.widgets.brush import letters
-from app.widgets.counter import CounterKey  # noqa: F401, used in kv
 from app.widgets.frame import big_text
 from app.widgets.pieces import Drawn, art
-from app.words import sheets as words
 from engine.companion.sheets.dragonstones import MOST_STONES
 
 

@@ -7,12 +7,12 @@ from app.games.pantry.pieces import RATIO, draw_back, draw_face
 from app.games.pantry.rounds import RoundsSheet
 from app.layout import load_kv, shape, small
 from app.services.languages import tr
+from app.sheets import words
+from app.sheets.counter import CounterTile
 from app.sheets.rounds import RoundsView
 from app.widgets.choices import Choices, SwitchRow
-from app.widgets.counter import CounterTile
 from app.widgets.frame import big_text
 from app.widgets.overlay import SheetBox
-from app.words import sheets as words
 from engine.companion.sheets import PantrySheet
 from engine.companion.sheets.pantry import MOST_COINS
 from engine.pantry.components import COPIES, IDS, LIMIT

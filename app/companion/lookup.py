@@ -9,16 +9,16 @@ from kivy.uix.gridlayout import GridLayout
 
 import engine
 from app import games
+from app.companion import lookup_words as lookup
+from app.companion.lookcard import LookCard, card_height
 from app.layout import load_kv
 from app.screens.rules import SearchField  # noqa: F401, used in kv
 from app.services.languages import tr, trn
 from app.theme import color
 from app.widgets.base import Pill, Tap, TapPlate, Words
-from app.widgets.lookcard import LookCard, card_height
 from app.widgets.overlay import WatchedSheet
 from app.widgets.screen import BaseScreen
 from app.widgets.sheets import CardSheet
-from app.words import lookup
 
 TWO_COLUMNS = 900  # dp of width
 
@@ -218,5 +218,5 @@ def _capital(text):
     return text[:1].upper() + text[1:]
 
 
-load_kv("screens/lookup")
+load_kv("companion/lookup")
 SCREEN = LookupScreen

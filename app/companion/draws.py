@@ -6,22 +6,22 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
+from app.companion import lookup_words as lookup
+from app.companion import piles as draws
+from app.companion.people import PeoplePicker, first_people
+from app.companion.piles import CHANCE
+from app.companion.timechoice import ChoiceGrid
 from app.games.dragonstones import effects
 from app.games.dragonstones.workshop.ownchoice import OwnChoice, OwnList
 from app.games.pantry import card_words as pantry_cards
 from app.layout import load_kv, shape, tight_sp
-from app.services import draws
-from app.services.draws import CHANCE
 from app.services.languages import mark, tr, trn
 from app.widgets.base import Pill, Plate, Words
 from app.widgets.choices import OptionHead
 from app.widgets.frame import big_text
 from app.widgets.overlay import SheetBox, WatchedSheet
-from app.widgets.people import PeoplePicker, first_people
 from app.widgets.screen import BaseScreen
 from app.widgets.seats import PersonChip
-from app.widgets.timechoice import ChoiceGrid
-from app.words import lookup
 from engine import EngineError
 from engine.dragonstones.components import CARD, FACES, has
 
@@ -266,5 +266,5 @@ def _hindrance(hindrance):
     }
 
 
-load_kv("screens/draws")
+load_kv("companion/draws")
 SCREEN = DrawsScreen

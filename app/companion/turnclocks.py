@@ -5,13 +5,13 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from app.companion.clocks import MINUTE
+from app.companion.clockscreen import PeopleClockScreen
+from app.companion.timechoice import RoundButton  # noqa: F401, used in kv
+from app.companion.turnfield import TurnField
 from app.layout import load_kv
-from app.screens.clockscreen import PeopleClockScreen
 from app.services import now
-from app.services.clocks import MINUTE
 from app.services.languages import mark, tr, trn
-from app.widgets.timechoice import RoundButton  # noqa: F401, used in kv
-from app.widgets.turnfield import TurnField
 from app.words.dates import as_time
 from engine.companion.clocks import LONGEST_BANK, NOBODY, TurnClock
 
@@ -128,5 +128,5 @@ class TurnWays(BoxLayout):
     can_undo = BooleanProperty(False)
 
 
-load_kv("screens/turnclocks")
+load_kv("companion/turnclocks")
 SCREEN = TurnclocksScreen

@@ -2,7 +2,7 @@
 
 import random
 
-from app.services.kept import Kept, are_people
+from app.companion.kept import Kept, are_people
 from engine.companion.draws import SPECIAL_IDS, Hindrances, Specials, Tricks
 from engine.dragonstones import workshop
 

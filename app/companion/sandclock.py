@@ -6,8 +6,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.gridlayout import GridLayout
 
+from app.companion.clockscreen import ClockScreen
+from app.companion.timechoice import RoundButton, length_name  # noqa: F401, one in kv
 from app.layout import load_kv, shape, small, tight_sp
-from app.screens.clockscreen import ClockScreen
 from app.services import now
 from app.services.languages import tr
 from app.services.sandglass import LAST
@@ -16,7 +17,6 @@ from app.widgets.frame import big_text
 from app.widgets.keypad import Entry, Keypad
 from app.widgets.overlay import SheetBox
 from app.widgets.sandclock import Glass, SandClock, TimeNumeral  # noqa: F401, some in kv
-from app.widgets.timechoice import RoundButton, length_name  # noqa: F401, one in kv
 from app.words.dates import as_time
 from engine.companion.clocks import LONGEST, SHORTEST
 
@@ -230,5 +230,5 @@ class OtherLength(SheetBox):
         app.close_sheet(app.sheet)
 
 
-load_kv("screens/sandclock")
+load_kv("companion/sandclock")
 SCREEN = SandclockScreen

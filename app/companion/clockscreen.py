@@ -3,10 +3,10 @@
 from kivy.app import App
 from kivy.clock import Clock
 
+from app.companion.clocksettings import ClockSettings
+from app.companion.people import first_people
 from app.services.languages import tr
-from app.widgets.clocksettings import ClockSettings
 from app.widgets.overlay import WatchedSheet
-from app.widgets.people import first_people
 from app.widgets.screen import BaseScreen
 from engine import EngineError
 from engine.companion.clocks import LEAST_SEATS

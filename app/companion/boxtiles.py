@@ -5,6 +5,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.stacklayout import StackLayout
 
+from app.companion import boxvalue_words as words
 from app.games.dragons_gold.drawing import shield
 from app.games.pantry import card_words as pantry_cards
 from app.layout import load_kv
@@ -14,7 +15,6 @@ from app.widgets.base import Plate, Tap, TapPlate, Words
 from app.widgets.brush import filled, icon, letters
 from app.widgets.frame import big_text
 from app.widgets.pieces import Drawn, art
-from app.words import boxvalues as words
 
 
 def add_tiles(column, game, groups, tiles, choose):
@@ -182,4 +182,4 @@ class CardGrid(StackLayout):
         self.bind(width=lambda *_: setattr(widget, "width", self.cell_width(self.width)))
 
 
-load_kv("widgets/boxtiles")
+load_kv("companion/boxtiles")

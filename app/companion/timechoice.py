@@ -87,4 +87,4 @@ class TimeStepper(BoxLayout):
         return as_time(seconds)
 
 
-load_kv("widgets/timechoice")
+load_kv("companion/timechoice")

@@ -5,16 +5,16 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import games
+from app.companion import boxvalue_words as words
+from app.companion.boxtiles import add_tiles
+from app.history.panels import RowChip, show_in_row
 from app.layout import load_kv, shape, small
 from app.services import box
 from app.services.languages import tr, trn
-from app.widgets.boxtiles import add_tiles
 from app.widgets.choices import Choices, Stepper
 from app.widgets.frame import big_text
 from app.widgets.overlay import Sheet
-from app.widgets.panels import RowChip, show_in_row
 from app.widgets.screen import BaseScreen
-from app.words import boxvalues as words
 from app.words import errors
 from engine import EngineError
 from engine.companion import boxvalues
@@ -269,5 +269,5 @@ class BoxStepper(Stepper):
     """As wide as its place."""
 
 
-load_kv("screens/boxvalues")
+load_kv("companion/boxvalues")
 SCREEN = BoxvaluesScreen

@@ -6,11 +6,11 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import shape, small
+from app.sheets.papertable import name_between
 from app.theme import color
 from app.widgets.base import Tap
 from app.widgets.brush import icon, letters
 from app.widgets.frame import big_text
-from app.widgets.papertable import name_between
 from app.widgets.pieces import Drawn, disc, text_width
 
 

@@ -1,12 +1,12 @@
 """The sheet in which a clock for several is set: who sits at it, how long it runs, what a turn brings."""
 
+from app.companion.people import PeoplePicker
+from app.companion.timechoice import ChoiceGrid, TimeStepper, length_name
 from app.layout import load_kv
 from app.services.languages import tr
 from app.widgets.base import Pill
 from app.widgets.choices import OptionHead
 from app.widgets.overlay import SheetBox
-from app.widgets.people import PeoplePicker
-from app.widgets.timechoice import ChoiceGrid, TimeStepper, length_name
 from engine.companion.clocks import LEAST_SEATS, MOST_SEATS
 
 INCREMENTS = (0, 5, 10, 20, 30, 60)
@@ -52,4 +52,4 @@ class ClockSettings(SheetBox):
         self._increments.choose(seconds)
 
 
-load_kv("widgets/clocksettings")
+load_kv("companion/clocksettings")

@@ -5,20 +5,21 @@ from importlib import import_module
 from kivy.app import App
 from kivy.properties import BooleanProperty, StringProperty
 
+from app.companion import sheet_files as sheets
+from app.companion.sheet_files import Paper
 from app.layout import load_kv, tight_sp
 from app.play.presenter import presenter_of
-from app.services import device, sheets
+from app.services import device
 from app.services.languages import tr
-from app.services.sheets import Paper
+from app.sheets import words
 from app.sheets.base import tight
+from app.sheets.sheetend import SheetEnd
+from app.sheets.sheetforms import NamesForm, TextForm
 from app.widgets.base import Pill
 from app.widgets.frame import big_text
 from app.widgets.overlay import SheetBox, WatchedSheet
 from app.widgets.screen import BaseScreen
-from app.widgets.sheetend import SheetEnd
-from app.widgets.sheetforms import NamesForm, TextForm
 from app.words import errors
-from app.words import sheets as words
 from engine import GAMES, EngineError
 from engine.companion.sheets.base import NOTE_LENGTH
 
@@ -250,5 +251,5 @@ class NoSheet(SheetBox):
     text = StringProperty()
 
 
-load_kv("screens/sheet")
+load_kv("companion/sheet")
 SCREEN = SheetScreen

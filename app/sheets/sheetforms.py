@@ -56,4 +56,4 @@ class TextForm(SheetBox):
         self.add_widget(button)
 
 
-load_kv("widgets/sheetforms")
+load_kv("sheets/sheetforms")

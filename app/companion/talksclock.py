@@ -6,15 +6,15 @@ from kivy.properties import BooleanProperty, DictProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
+from app.companion.clockscreen import PeopleClockScreen
+from app.companion.sandclock import SettingToggle  # noqa: F401, used in kv
+from app.companion.timechoice import RoundButton  # noqa: F401, used in kv
 from app.layout import load_kv, shape
-from app.screens.clockscreen import PeopleClockScreen
-from app.screens.sandclock import SettingToggle  # noqa: F401, used in kv
 from app.services import now
 from app.services.languages import mark, tr
 from app.widgets.base import Plate, TapPlate
 from app.widgets.frame import big_text
 from app.widgets.sandclock import SandClock  # noqa: F401, the one in kv
-from app.widgets.timechoice import RoundButton  # noqa: F401, used in kv
 from app.words.dates import as_time
 from engine.companion.clocks import LONGEST, SHORTEST, TalksClock
 
@@ -138,5 +138,5 @@ class TalksWide(BoxLayout):
     """The clock on the left, those who talk on the right."""
 
 
-load_kv("screens/talksclock")
+load_kv("companion/talksclock")
 SCREEN = TalksclockScreen

@@ -7,11 +7,11 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
+from app.history.plots import LineSample  # noqa: F401, used in kv
 from app.layout import load_kv
 from app.services.languages import trn
 from app.widgets.base import Pill, Plate, TapPlate
 from app.widgets.pieces import text_width
-from app.widgets.plots import LineSample  # noqa: F401, used in kv
 
 
 def badge_of(name):
@@ -82,4 +82,4 @@ class PersonTap(TapPlate):
     chosen = BooleanProperty(False)
 
 
-load_kv("widgets/panels")
+load_kv("history/panels")

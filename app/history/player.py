@@ -3,13 +3,13 @@
 from kivy.app import App
 from kivy.properties import NumericProperty, StringProperty
 
+from app.history import words
+from app.history.panels import NumberRow, NumberTile, Panel, PanelNote, badge_of, won_of
+from app.history.plots import Balance  # noqa: F401, used in kv
 from app.layout import load_kv
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Plate, Tap
-from app.widgets.panels import NumberRow, NumberTile, Panel, PanelNote, badge_of, won_of
-from app.widgets.plots import Balance  # noqa: F401, used in kv
 from app.widgets.screen import BaseScreen
-from app.words import history as words
 
 KINDS_SHOWN = 30  # those played most often
 OPPONENTS = 20  # shown, those met most often
@@ -112,5 +112,5 @@ class OpponentRow(Tap, Plate):
     most = NumericProperty(1)
 
 
-load_kv("screens/player")
+load_kv("history/player")
 SCREEN = PlayerScreen

@@ -8,16 +8,16 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from app.history import words
+from app.history.panels import badge_of
 from app.layout import load_kv
 from app.services import saves
 from app.services.history import wall_time
 from app.services.languages import tr
 from app.widgets.base import Disc, Plate, Tap
 from app.widgets.overlay import SheetBox, WatchedSheet
-from app.widgets.panels import badge_of
 from app.widgets.screen import BaseScreen
 from app.words import dates
-from app.words import history as words
 from engine.companion.records import TABLE
 from engine.companion.sheets.base import NOTE_LENGTH
 
@@ -173,5 +173,5 @@ class NoteForm(SheetBox):
         self._on_done(self.ids.text.text)
 
 
-load_kv("screens/played")
+load_kv("history/played")
 SCREEN = PlayedScreen

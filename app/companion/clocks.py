@@ -6,8 +6,8 @@ started, and what is left follows from what time it is now.
 
 from kivy.clock import Clock
 
+from app.companion.kept import Kept, are_people
 from app.services import device, now
-from app.services.kept import Kept, are_people
 from app.services.sandglass import Beats
 from engine.companion.clocks import NOBODY, SandClock, TalksClock, TurnClock
 

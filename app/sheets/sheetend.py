@@ -8,8 +8,8 @@ from kivy.uix.boxlayout import BoxLayout
 from app.layout import load_kv, shape
 from app.screens.result import Winners
 from app.services.languages import tr, trn
+from app.sheets import words
 from app.widgets.base import Plate
-from app.words import sheets as words
 
 SHOWN_WINNERS = 4  # discs side by side
 LONGEST_SITTING = 6 * 3600  # a sheet that lay about overnight has no minutes worth telling
@@ -111,4 +111,4 @@ class EndActions(BoxLayout):
     closed = BooleanProperty(False)
 
 
-load_kv("widgets/sheetend")
+load_kv("sheets/sheetend")

@@ -7,19 +7,19 @@ from kivy.metrics import dp
 from kivy.properties import DictProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from app.companion.fingers import RADIUS, Circle, FingerField, FingerPanel
+from app.companion.kept import are_people
+from app.companion.people import PeoplePicker, first_people
+from app.companion.timechoice import ChoiceGrid
 from app.layout import load_kv, shape
-from app.screens.fingers import RADIUS, Circle, FingerField, FingerPanel
 from app.services.home import read_json, write_json
-from app.services.kept import are_people
 from app.services.languages import mark, tr
 from app.theme import BADGES
 from app.widgets.base import Pill
 from app.widgets.choices import OptionHead, Stepper
 from app.widgets.overlay import SheetBox, WatchedSheet
-from app.widgets.people import PeoplePicker, first_people
 from app.widgets.person import BADGE_NAMES
 from app.widgets.screen import BaseScreen
-from app.widgets.timechoice import ChoiceGrid
 from engine.companion import draws
 
 FILE = "starts.json"
@@ -231,5 +231,5 @@ class DrawnRow(BoxLayout):
     person = DictProperty()
 
 
-load_kv("screens/starts")
+load_kv("companion/starts")
 SCREEN = StartsScreen

@@ -6,13 +6,13 @@ from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
+from app.companion import clock_words
+from app.companion import sheet_files as sheets
 from app.layout import load_kv
-from app.services import sheets
 from app.services.languages import mark, tr
+from app.sheets import words as sheet_words
 from app.widgets.base import TapPlate
 from app.widgets.screen import BaseScreen
-from app.words import clocks as clock_words
-from app.words import sheets as sheet_words
 
 SHOW_EVERY = 0.2  # seconds between two looks at the clocks
 SHEETS_SHOWN = 3
@@ -101,5 +101,5 @@ class ToolGrid(GridLayout):
         return max(1, min(3, int(width // max(dp(156), sp(150)))))
 
 
-load_kv("screens/companion")
+load_kv("companion/companion")
 SCREEN = CompanionScreen

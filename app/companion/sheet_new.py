@@ -1,11 +1,13 @@
 """A new score sheet: who plays, in order of seating, and how it is kept."""
 
+from app.companion import sheet_files as sheets
+from app.companion.sheet_draft import Goal, SheetDraft, Text
 from app.layout import load_kv
 from app.play.presenter import OptionWords
 from app.screens.setup import OptionColumn, OptionRow, SetupScreen
-from app.services import box, sheets
+from app.services import box
 from app.services.languages import mark, tr
-from app.services.sheet_draft import Goal, SheetDraft, Text
+from app.sheets import words
 from app.theme import BADGES
 from app.widgets.base import Pill
 from app.widgets.choices import Choices
@@ -13,7 +15,6 @@ from app.widgets.keypad import Entry, Keypad
 from app.widgets.overlay import SheetBox, WatchedSheet
 from app.widgets.person import NameField
 from app.words import options
-from app.words import sheets as words
 from engine.companion.sheets import SHEETS
 from engine.companion.sheets.boxed import Boxed
 
@@ -25,12 +26,8 @@ FREE = {
         {"rounds": mark("Rounds"), "totals": mark("One sum")},
     ),
     "low": OptionWords(mark("Who wins")),
-    "target": OptionWords(
-        mark("Points that end the game"), mark("When a round is complete and somebody has as many.")
-    ),
-    "negative": OptionWords(
-        mark("Points below zero"), mark("With a minus key, for games that take points away.")
-    ),
+    "target": OptionWords(mark("Points that end the game"), mark("When a round is complete and somebody has as many.")),
+    "negative": OptionWords(mark("Points below zero"), mark("With a minus key, for games that take points away.")),
 }
 
 

@@ -296,5 +296,5 @@ class FingerPanel(BoxLayout):
             self.ids.below.add_widget(widget)
 
 
-load_kv("screens/fingers")
+load_kv("companion/fingers")
 SCREEN = FingersScreen

@@ -5,16 +5,10 @@ from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.layout import load_kv, shape
-from app.services.history import wall_time
-from app.services.languages import tr, trn
-from app.widgets.base import Pill, Tap, Words
-from app.widgets.brush import filled, icon, letters, shortened
-from app.widgets.exchange import open_exchange
-from app.widgets.frame import big_text
-from app.widgets.longlist import LongList
-from app.widgets.overlay import Sheet, SheetBox
-from app.widgets.panels import (
+from app.history import words
+from app.history.exchange import open_exchange
+from app.history.longlist import LongList
+from app.history.panels import (
     Legend,
     LegendItem,
     NumberRow,
@@ -27,11 +21,17 @@ from app.widgets.panels import (
     show_in_row,
     won_of,
 )
+from app.history.plots import MOST_LINES, Bar, Columns, Curve, lent_badges, longest_name
+from app.layout import load_kv, shape
+from app.services.history import wall_time
+from app.services.languages import tr, trn
+from app.widgets.base import Pill, Tap, Words
+from app.widgets.brush import filled, icon, letters, shortened
+from app.widgets.frame import big_text
+from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.pieces import Drawn, art, disc, text_width
-from app.widgets.plots import MOST_LINES, Bar, Columns, Curve, lent_badges, longest_name
 from app.widgets.screen import BaseScreen
 from app.words import dates
-from app.words import history as words
 
 PAGE = 40  # games read at once
 BARS = 6  # players shown before "all players"
@@ -385,5 +385,5 @@ class HistoryRow(Tap, Drawn):
             icon(self.canvas, "note-text-outline", left, top + sp(13) * 0.65, sp(15), "onSurfaceVariant")
 
 
-load_kv("screens/history")
+load_kv("history/history")
 SCREEN = HistoryScreen

@@ -109,4 +109,4 @@ class PeoplePicker(SheetBox):
             self.ids.name.text = ""
 
 
-load_kv("widgets/people")
+load_kv("companion/people")

@@ -5,15 +5,15 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import games
+from app.companion import sheet_files as sheets
+from app.companion.sheet_files import Paper
 from app.layout import load_kv, shape
-from app.services import sheets
 from app.services.languages import tr
-from app.services.sheets import Paper
+from app.sheets import words
 from app.widgets.base import Disc, Plate, Tap, Words
 from app.widgets.frame import big_text
 from app.widgets.screen import BaseScreen
 from app.words import dates, errors
-from app.words import sheets as words
 from engine.companion.sheets import SHEETS
 
 FINISHED = 6  # so many of those finished lately are shown; the history has all
@@ -148,5 +148,5 @@ class TroubleCard(Plate):
         return self.trouble.path.name
 
 
-load_kv("screens/sheets")
+load_kv("companion/sheets")
 SCREEN = SheetsScreen

@@ -5,13 +5,14 @@ from kivy.clock import Clock
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from app.history import exchange_files as exchange
+from app.history import words
 from app.layout import load_kv
-from app.services import device, exchange
+from app.services import device
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Words
 from app.widgets.overlay import Sheet, SheetBox, WatchedSheet
 from app.words import dates, errors
-from app.words import history as words
 
 FILES_SHOWN = 12
 FAULTS_SHOWN = 100
@@ -200,4 +201,4 @@ class Fault(BoxLayout):
     text = StringProperty()
 
 
-load_kv("widgets/exchange")
+load_kv("history/exchange")
