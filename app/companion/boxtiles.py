@@ -13,8 +13,8 @@ from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Plate, Tap, TapPlate, Words
 from app.widgets.brush import filled, icon, letters
+from app.widgets.drawn import Drawn, art
 from app.widgets.frame import big_text
-from app.widgets.pieces import Drawn, art
 
 
 def add_tiles(column, game, groups, tiles, choose):

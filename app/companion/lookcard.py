@@ -8,7 +8,7 @@ from app.services.pictures import picture
 from app.theme import color
 from app.widgets.base import Tap
 from app.widgets.brush import filled, letters, outlined, paragraph
-from app.widgets.pieces import Drawn, text_width
+from app.widgets.drawn import Drawn, text_width
 
 
 def strip_height():

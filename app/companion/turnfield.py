@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from app.theme import color
 from app.widgets.base import Tap
 from app.widgets.brush import filled, outlined, paragraph
-from app.widgets.pieces import Drawn, disc, name_in, text_width
+from app.widgets.drawn import Drawn, disc, name_in, text_width
 from app.widgets.sandclock import draw_time
 
 

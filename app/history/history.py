@@ -27,9 +27,9 @@ from app.services.history import wall_time
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Tap, Words
 from app.widgets.brush import filled, icon, letters, shortened
+from app.widgets.drawn import Drawn, art, disc, text_width
 from app.widgets.frame import big_text
 from app.widgets.overlay import Sheet, SheetBox
-from app.widgets.pieces import Drawn, art, disc, text_width
 from app.widgets.screen import BaseScreen
 from app.words import dates
 

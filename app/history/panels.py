@@ -11,7 +11,7 @@ from app.history.plots import LineSample  # noqa: F401, used in kv
 from app.layout import load_kv
 from app.services.languages import trn
 from app.widgets.base import Pill, Plate, TapPlate
-from app.widgets.pieces import text_width
+from app.widgets.drawn import text_width
 
 
 def badge_of(name):

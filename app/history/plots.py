@@ -14,8 +14,8 @@ from app.services.roster import free_badge
 from app.theme import BADGES, badge_colors, color
 from app.widgets.base import Tap
 from app.widgets.brush import filled, letters, outlined, shortened
+from app.widgets.drawn import Drawn, disc, text_width
 from app.widgets.frame import big_text
-from app.widgets.pieces import Drawn, disc, text_width
 
 MOST_LINES = 6  # as many as there are badges
 # What is drawn and what is left out along a line, in dp; None: all of it.

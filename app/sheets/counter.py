@@ -8,7 +8,7 @@ from app.layout import shape, small
 from app.services.languages import tr
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import filled, icon, letters
-from app.widgets.pieces import Drawn, text_width
+from app.widgets.drawn import Drawn, text_width
 
 
 def title_in(group, text, x, middle, size, room):

@@ -13,8 +13,8 @@ from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import filled, icon, letters, outlined
+from app.widgets.drawn import Drawn, disc, text_width
 from app.widgets.frame import big_text
-from app.widgets.pieces import Drawn, disc, text_width
 
 NUMBER_WIDTH = 52  # dp, the column of the rounds
 

@@ -10,8 +10,8 @@ from app.sheets.papertable import name_between
 from app.theme import color
 from app.widgets.base import Tap
 from app.widgets.brush import icon, letters
+from app.widgets.drawn import Drawn, disc, text_width
 from app.widgets.frame import big_text
-from app.widgets.pieces import Drawn, disc, text_width
 
 
 class ScoreTab(Tap, Drawn):

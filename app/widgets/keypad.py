@@ -14,7 +14,7 @@ from app.services.languages import tr
 from app.sheets.words import signed
 from app.widgets.base import Pill, Tap
 from app.widgets.brush import filled, icon, letters
-from app.widgets.pieces import Drawn, disc, text_width
+from app.widgets.drawn import Drawn, disc, text_width
 from engine.companion import entry
 from engine.companion.entry import BACK, CLEAR, DIGITS, MOST
 from engine.companion.refused import Refused

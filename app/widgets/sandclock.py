@@ -24,7 +24,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app.services.sandglass import LAST, Beats
 from app.theme import FONTS, color
 from app.widgets.base import Words
-from app.widgets.pieces import Drawn
+from app.widgets.drawn import Drawn
 from app.words.dates import as_time
 
 RATIO = 1.5  # height of the glass to its width

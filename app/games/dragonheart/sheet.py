@@ -15,8 +15,8 @@ from app.sheets.scoretabs import ScoreTabs
 from app.sheets.sheetend import as_session
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import card_face, filled, letters, outlined
+from app.widgets.drawn import Drawn, art, text_width
 from app.widgets.frame import big_text
-from app.widgets.pieces import Drawn, art, text_width
 from engine.companion.sheets.dragonheart import MOST_CARDS, MOST_FAME, MOST_TOTAL, UNSORTED
 from engine.dragonheart.box import opened
 from engine.dragonheart.components import FIGURE_FAME, SUITS

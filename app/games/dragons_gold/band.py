@@ -15,7 +15,7 @@ from app.games.dragons_gold.drawing import card_back
 from app.services.languages import tr
 from app.widgets.brush import dashed_frame, filled, letters, outlined
 from app.widgets.cards import CardRow
-from app.widgets.pieces import Drawn, art
+from app.widgets.drawn import Drawn, art
 
 
 class BandCard(Drawn):

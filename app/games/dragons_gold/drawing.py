@@ -9,7 +9,7 @@ from app.games.dragons_gold.tokens import in_order, token
 from app.services.pictures import picture
 from app.theme import badge_colors, color
 from app.widgets.brush import filled, letters, outlined
-from app.widgets.pieces import art, disc
+from app.widgets.drawn import art, disc
 
 
 def attacker(group, values, people, x, y, width, lit=False, ghost=False):

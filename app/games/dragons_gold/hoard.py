@@ -18,8 +18,8 @@ from app.services import memory
 from app.theme import color
 from app.widgets.base import Tap
 from app.widgets.brush import filled, letters, outlined
+from app.widgets.drawn import Drawn, art, disc, text_width
 from app.widgets.frame import big_text
-from app.widgets.pieces import Drawn, art, disc, text_width
 
 
 class FoldingScreen(FloatLayout):

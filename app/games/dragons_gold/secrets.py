@@ -22,8 +22,8 @@ from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.base import Margin, Tap, Words
 from app.widgets.brush import filled, icon, letters, outlined
+from app.widgets.drawn import Drawn, text_width
 from app.widgets.frame import big_text, stacked, text_button
-from app.widgets.pieces import Drawn, text_width
 from engine.dragons_gold.moves import PASS, Choose, Snatch, Use
 from engine.dragons_gold.scoring import POINTS
 

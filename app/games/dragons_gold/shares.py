@@ -22,8 +22,8 @@ from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import IconButton, Pill, Plate, Tap, Words
 from app.widgets.brush import dashed_frame, filled, icon, letters, outlined
+from app.widgets.drawn import Drawn, art, disc, name_in, round_mark, text_width
 from app.widgets.frame import big_text
-from app.widgets.pieces import Drawn, art, disc, name_in, round_mark, text_width
 from app.widgets.sandclock import SandClock
 
 CELL, LEAST_CELL = 54, 48  # dp: a token that can be touched

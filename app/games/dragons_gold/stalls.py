@@ -16,8 +16,8 @@ from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Tap
 from app.widgets.brush import dashed_frame, filled, icon, letters, outlined
+from app.widgets.drawn import Drawn, art, disc, name_in, round_mark, text_width
 from app.widgets.frame import big_text
-from app.widgets.pieces import Drawn, art, disc, name_in, round_mark, text_width
 
 
 class Awning(Drawn):

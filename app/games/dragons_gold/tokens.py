@@ -6,7 +6,7 @@ from kivy.metrics import dp
 from app.games.dragons_gold import piece_words as words
 from app.theme import color
 from app.widgets.brush import letters
-from app.widgets.pieces import art
+from app.widgets.drawn import art
 
 SIGN_FROM = 24  # dp: on a smaller token the sign could not be read
 

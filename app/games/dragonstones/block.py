@@ -17,6 +17,7 @@ from app.games.dragonstones.pieces import (
     SeatGrid,
     face_values,
 )
+from app.games.dragonstones.questions import WayPlate
 from app.layout import room, shape, small
 from app.play.view import GameView
 from app.services import device, languages
@@ -25,7 +26,6 @@ from app.theme import badge_colors
 from app.widgets.base import Margin
 from app.widgets.frame import big_text, text_button
 from app.widgets.overlay import Sheet, SheetBox
-from app.widgets.questions import WayPlate
 from app.widgets.sheets import CardSheet
 
 OPENINGS = ("revealed", "silver")

@@ -10,12 +10,12 @@ from kivy.uix.widget import Widget
 from app.games.dragonstones import words
 from app.games.dragonstones.block import FistView
 from app.games.dragonstones.pieces import BankRow, OpenTray, SeatGrid, face_values
+from app.games.dragonstones.questions import Bag, PriceTag, Question, Slots, StoneTile, WayPlate
 from app.layout import room, shape, small
 from app.services import memory
 from app.services.languages import marks, tr, trn
 from app.widgets.base import Margin
 from app.widgets.frame import big_text, stacked, text_button
-from app.widgets.questions import Bag, PriceTag, Question, Slots, StoneTile, WayPlate
 from engine.dragonstones.components import KINDS, PRICES
 from engine.dragonstones.moves import Choose
 

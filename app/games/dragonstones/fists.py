@@ -22,8 +22,8 @@ from app.services.pictures import picture
 from app.theme import color
 from app.widgets.base import Plate, TapPlate, Tray
 from app.widgets.brush import filled, icon, letters, outlined
+from app.widgets.drawn import Drawn, art, disc, name_in, round_mark, text_width
 from app.widgets.frame import big_text
-from app.widgets.pieces import Drawn, art, disc, name_in, round_mark, text_width
 
 OPEN_SECONDS, OPEN_APART = 0.45, 0.06  # fists open
 

@@ -20,8 +20,8 @@ from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Plate, Tap, Tray
 from app.widgets.brush import filled, icon, letters, outlined
+from app.widgets.drawn import Drawn, art, counted, disc, name_in, round_mark, stone, text_width
 from app.widgets.frame import big_text
-from app.widgets.pieces import Drawn, art, counted, disc, name_in, round_mark, stone, text_width
 
 CARD_RATIO = 1.4
 GONE = 0.22  # how much is seen of a point not yet scored, or a colour not owned

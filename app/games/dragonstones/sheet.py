@@ -16,8 +16,8 @@ from app.sheets.counter import CounterKey  # noqa: F401, used in kv
 from app.sheets.rounds import LeadLine
 from app.widgets.base import Pill, Plate, Tap
 from app.widgets.brush import letters
+from app.widgets.drawn import Drawn, art
 from app.widgets.frame import big_text
-from app.widgets.pieces import Drawn, art
 from engine.companion.sheets.dragonstones import MOST_STONES
 
 

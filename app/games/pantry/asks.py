@@ -5,6 +5,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from app.games.dragonstones.questions import WayPlate
 from app.games.pantry import card_words as pantry_cards
 from app.games.pantry import words
 from app.games.pantry.hand import ColumnTile, GatheredCard, HeldHand, card_hint, faces_of
@@ -17,7 +18,6 @@ from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.base import Margin, Tray, Words
 from app.widgets.frame import big_text
-from app.widgets.questions import WayPlate
 from engine.pantry.moves import Choose, Keep, Lay, Open, Pass, Swap
 
 

@@ -18,7 +18,7 @@ from app.theme import color
 from app.widgets.base import Tap
 from app.widgets.brush import icon, outlined
 from app.widgets.cards import CardRow, HandCard
-from app.widgets.pieces import Drawn
+from app.widgets.drawn import Drawn
 
 LIFT = 22
 LEAST = 48  # so much of every card shows, in dp

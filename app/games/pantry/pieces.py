@@ -20,8 +20,8 @@ from app.services.languages import tr, trn
 from app.theme import color
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import card_face, dashed_frame, filled, icon, letters, outlined
+from app.widgets.drawn import Drawn, art, disc, name_in, round_mark, text_width
 from app.widgets.frame import big_text
-from app.widgets.pieces import Drawn, art, disc, name_in, round_mark, text_width
 
 RATIO = 1.4  # height of a card to its width
 BEHIND = 6  # degrees that the cards under the top one are turned

@@ -15,7 +15,7 @@ from app.games.dragonstones.pieces import CharacterFace, Signs  # noqa: F401, us
 from app.layout import load_kv
 from app.widgets.base import Plate, Tap, TapPlate
 from app.widgets.brush import dashed_frame, filled, icon, letters, outlined
-from app.widgets.pieces import Drawn, art, stone
+from app.widgets.drawn import Drawn, art, stone
 
 
 class Question(BoxLayout):
@@ -167,4 +167,4 @@ class Bag(Plate):
     left_text = StringProperty()
 
 
-load_kv("widgets/questions")
+load_kv("games/dragonstones/questions")
