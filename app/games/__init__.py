@@ -37,11 +37,6 @@ def score(game, number):
     return trn(*presenter_of(game).score, number)
 
 
-def score_rows(game, result):
-    """What the scores of this result are made of; without rows in which nobody has anything."""
-    return [row for row in presenter_of(game).scores.rows(result.breakdown) if any(row.values)]
-
-
 def players(info):
     """'2' or '3-6'."""
     if info.min_players == info.max_players:

@@ -12,7 +12,7 @@ import time
 from contextlib import contextmanager, suppress
 from typing import NamedTuple
 
-from app.services import saves
+from app.services import now, saves
 from app.services.home import files, home
 from engine import Reason
 from engine.companion import records
@@ -21,8 +21,6 @@ from engine.companion.refused import Refused
 from engine.companion.sheets.base import LOW_WINS
 
 FILE = "history.db"
-#: A game that lay about for longer was not played all that time.
-LONGEST_GAME = 6 * 3600
 STEP = 100  # lines of an import that no frame has to wait for
 
 _VERSION_1 = """
@@ -670,6 +668,6 @@ def from_journal(saved):
         winners=tuple(journal.end["winners"]),
         low=journal.game in LOW_WINS,
         source=records.TABLE,
-        duration=int(ended - started) if known and ended - started <= LONGEST_GAME else None,
+        duration=int(ended - started) if known and ended - started <= now.LONGEST_GAME else None,
         journal=saved.path.name,
     )

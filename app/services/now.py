@@ -2,6 +2,8 @@
 
 import time
 
+LONGEST_GAME = 6 * 3600  # seconds: what lay about for longer was not played all that time
+
 
 def wall():
     """Seconds of the calendar: they go on while the app does not run, and jump when the owner sets the clock."""

@@ -1,23 +1,16 @@
 """The end of a score sheet: who has won, everybody's place, what the scores are made of, and what to do now."""
 
-from types import SimpleNamespace
-
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import load_kv, shape
-from app.screens.result import Winners
 from app.services.languages import tr, trn
+from app.services.now import LONGEST_GAME
 from app.sheets import words
 from app.widgets.base import Plate
+from app.widgets.winners import Winners
 
 SHOWN_WINNERS = 4  # discs side by side
-LONGEST_SITTING = 6 * 3600  # a sheet that lay about overnight has no minutes worth telling
-
-
-def as_session(sheet, people):
-    """A sheet as the result's table wants to see a game."""
-    return SimpleNamespace(game=sheet.game, people=people, table=SimpleNamespace(result=sheet.result))
 
 
 class SheetEnd(BoxLayout):
@@ -57,7 +50,7 @@ class SheetEnd(BoxLayout):
         sheet = paper.sheet
         parts = [words.score(sheet, sheet.scores[sheet.winners[0]])] if sheet.written else []
         seconds = paper.ended - sheet.started
-        if 0 < seconds < LONGEST_SITTING:
+        if 0 < seconds < LONGEST_GAME:
             parts.append(trn("{n} minute", "{n} minutes", max(1, round(seconds / 60))))
         return ", ".join(parts)
 

@@ -22,3 +22,9 @@ def rank(game, scores, winners, seat):
 
 def best_first(game, scores):
     return sorted(scores, reverse=not engine.GAMES[game].low_wins)
+
+
+def by_place(game, result):
+    """The seats, the best first."""
+    seats = range(len(result.scores))
+    return sorted(seats, key=lambda seat: rank(game, result.scores, result.winners, seat))

@@ -5,7 +5,7 @@ from unittest.mock import patch
 import pytest
 from kivy.metrics import sp
 
-from app.games import score_rows
+from app.games.dragonheart import scores
 from tests.robot import clock
 
 
@@ -54,7 +54,7 @@ def test_the_winner_and_every_score_are_told(start, shape):
     assert f"{winner} wins" in texts or "Shared victory: Anna, Boris" in texts
     for score in result.scores:
         assert texts.count(str(score)) >= 2  # on the place and under the line
-    for row in score_rows("dragonheart", result):
+    for row in (row for row in scores.rows(result.breakdown) if any(row.values)):
         assert row.name in texts
 
 
@@ -62,7 +62,7 @@ def test_the_rows_add_up_to_the_score(start):
     start()
     for seed in range(5):
         result = played(seed=seed).table.result
-        rows = [row for row in score_rows("dragonheart", result) if row.counts]
+        rows = [row for row in scores.rows(result.breakdown) if row.counts]
         assert [sum(row.values[seat] for row in rows) for seat in (0, 1)] == result.scores
 
 
@@ -84,7 +84,7 @@ def test_a_shared_victory_names_both(start):
 
 
 def test_the_one_who_wins_a_tie_by_the_figure_is_first(start):
-    from app.screens.result import by_place
+    from app.words.scores import by_place
     from engine import Result
 
     assert by_place("dragonheart", Result([20, 20], [1], [])) == [1, 0]

@@ -4,19 +4,19 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from app.games.dragonheart import scores
 from app.games.dragonheart import words as heart
 from app.layout import load_kv, shape
-from app.screens.result import ScoreSheet
 from app.services import box
 from app.services.languages import tr, trn
 from app.sheets.base import SheetView
 from app.sheets.counter import CounterKey, title_in
 from app.sheets.scoretabs import ScoreTabs
-from app.sheets.sheetend import as_session
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import card_face, filled, letters, outlined
 from app.widgets.drawn import Drawn, art, text_width
 from app.widgets.frame import big_text
+from app.widgets.scoresheet import ScoreSheet
 from engine.companion.sheets.dragonheart import MOST_CARDS, MOST_FAME, MOST_TOTAL, UNSORTED
 from engine.dragonheart.box import opened
 from engine.dragonheart.components import FIGURE_FAME, SUITS
@@ -235,7 +235,7 @@ class HeartSheetView(SheetView):
 
     @staticmethod
     def ending(sheet, people):
-        return ScoreSheet(session=as_session(sheet, people))
+        return ScoreSheet(sheet.game, people, sheet.result, scores.rows(sheet.result.breakdown))
 
 
 load_kv("games/dragonheart/sheet")

@@ -8,20 +8,20 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app.games.dragons_gold import piece_words as gold_pieces
+from app.games.dragons_gold import scores
 from app.games.dragons_gold.tokens import token
 from app.layout import load_kv, shape
-from app.screens.result import ScoreSheet
 from app.services.languages import tr
 from app.sheets import words
 from app.sheets.base import SheetView, tight
 from app.sheets.counter import CounterTile
 from app.sheets.scoretabs import ScoreTabs
-from app.sheets.sheetend import as_session
 from app.widgets.base import Plate, TapPlate
 from app.widgets.choices import Choices
 from app.widgets.frame import big_text
 from app.widgets.keypad import Onward
 from app.widgets.overlay import SheetBox
+from app.widgets.scoresheet import ScoreSheet
 from engine.companion.sheets.gold import MOST_TOKENS
 
 
@@ -239,7 +239,7 @@ class GoldSheetView(SheetView):
 
     @staticmethod
     def ending(sheet, people):
-        return ScoreSheet(session=as_session(sheet, people))
+        return ScoreSheet(sheet.game, people, sheet.result, scores.rows(sheet.result.breakdown))
 
 
 load_kv("games/dragons_gold/sheet")
