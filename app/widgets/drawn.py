@@ -1,4 +1,4 @@
-"""Pieces of Fist of Dragonstones, drawn without labels, so that a table of six is quick to build."""
+"""What is drawn without labels, so that a table of six is quick to build: discs, pictures, names."""
 
 from functools import lru_cache
 
@@ -8,8 +8,6 @@ from kivy.graphics import Color, Ellipse, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from app.games.dragonstones import words
-from app.services.languages import tr
 from app.services.pictures import picture
 from app.theme import FONTS, badge_colors, color
 from app.widgets.brush import badge_mark, icon, letters
@@ -21,22 +19,6 @@ def art(group, name, x, y, side, alpha=1.0):
     group.add(Rectangle(texture=picture(name), pos=(x, y), size=(side, side)))
 
 
-@lru_cache(maxsize=32)
-def _outlined_letter(text, size):
-    label = CoreLabel(text=text, font_name=FONTS["black"], font_size=size, outline_width=max(1, int(size * 0.12)))
-    label.refresh()
-    return label.texture
-
-
-def stone(group, colour, x, y, side, alpha=1.0):
-    """A stone: colour, shape and letter."""
-    art(group, words.ART[colour], x, y, side, alpha)
-    texture = _outlined_letter(tr(words.LETTERS[colour]), max(8, int(side * 0.46)))
-    width, height = texture.size
-    group.add(Color(1, 1, 1, alpha))
-    group.add(Rectangle(texture=texture, pos=(x + (side - width) / 2, y + (side - height) / 2), size=(width, height)))
-
-
 def disc(group, badge, x, y, side, ring="onPlank"):
     """A player's disc, as the widget Disc draws it."""
     ground, ink = badge_colors(badge)
@@ -46,14 +28,6 @@ def disc(group, badge, x, y, side, ring="onPlank"):
     group.add(Color(rgba=ground))
     group.add(Ellipse(pos=(x + edge, y + edge), size=(side - 2 * edge, side - 2 * edge)))
     badge_mark(group, badge, x, y, side, ink)
-
-
-def counted(group, kind, count, x, middle, side, size, role="onPlank"):
-    """A piece and how many of it there are; what is not there is faint. Returns how wide it is."""
-    draw = stone if kind in words.COLOURS else lambda group, kind, *rest: art(group, words.ART[kind], *rest)
-    draw(group, kind, x, middle - side / 2, side, 1 if count else 0.4)
-    weight = "bold" if count else "regular"
-    return side + dp(4) + letters(group, str(count), x + side + dp(4), middle, size, role, weight)
 
 
 def round_mark(group, x, y, side, glyph, ground="surfaceContainerHighest", ink="onSurface"):

@@ -465,7 +465,7 @@ def test_a_branch_that_can_not_be_paid_says_so(start):
     build.bid(at, 3, 0, 0)
     fist.sit_down(finger, at, options={"own": at.journal.options["own"]})
     assert "There are not enough stones for this" in finger.texts()
-    assert len([t for t in finger.targets() if type(t).__name__ == "WayPlate"]) == 2
+    assert len([t for t in finger.targets() if type(t).__name__ == "Way"]) == 2
 
 
 def test_what_a_merchant_can_not_be_paid_is_said_and_changes_nothing(start):

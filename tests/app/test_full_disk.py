@@ -215,7 +215,7 @@ def pantry_defender(finger):
 
 
 def pantry_person(finger):
-    finger.tap(next(target for target in finger.targets() if type(target).__name__ == "WayPlate"))
+    finger.tap(next(target for target in finger.targets() if type(target).__name__ == "AnswerPlate"))
 
 
 # Who plays; how to come there; the touch; and where it is another one, the touch with which it is tried again.

@@ -105,7 +105,7 @@ def own(effect, name="Fox"):
 
 def options(finger):
     """What answers the question when it is touched; stones to lay down are none."""
-    kinds = ("WayPlate", "StoneTile", "PriceTag")
+    kinds = ("Way", "StoneTile", "PriceTag")
     found = [target for target in finger.targets() if type(target).__name__ in kinds]
     actions = finger.app.screens.current_screen.view.tray.ids.actions.children
     return found + [target for target in finger.targets() if target in actions and target.hint != "Take back"]

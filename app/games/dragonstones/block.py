@@ -17,7 +17,7 @@ from app.games.dragonstones.pieces import (
     SeatGrid,
     face_values,
 )
-from app.games.dragonstones.questions import WayPlate
+from app.games.dragonstones.questions import Way
 from app.layout import room, shape, small
 from app.play.view import GameView
 from app.services import device, languages
@@ -46,7 +46,7 @@ class FistView(GameView):
         content, view = SheetBox(), self.view
         cards = [*(lot["card"] for lot in view["lots"]), *(use["card"] for use in view["used"]), *view["to_come"]]
         for card in cards:
-            way = WayPlate(title=words.name(card, self.own), picture=words.art(card, self.own))
+            way = Way(title=words.name(card, self.own), picture=words.art(card, self.own))
             way.bind(on_release=lambda _, card=card: self.show_card(card))
             content.add_widget(way)
         self.open_sheet(Sheet(content, title=tr("The characters of this round")))
@@ -188,7 +188,7 @@ class BlockView(FistView):
     def _ask_who(self):
         content = SheetBox()
         for seat, person in enumerate(self.people):
-            way = WayPlate(title=person["name"], badge=person["badge"])
+            way = Way(title=person["name"], badge=person["badge"])
             way.bind(on_release=lambda _, seat=seat: self.peek(seat))
             content.add_widget(way)
         self.open_sheet(Sheet(content, title=tr("Whose purse?")))

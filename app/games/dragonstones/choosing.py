@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 from app.games.dragonstones import words
 from app.games.dragonstones.block import FistView
 from app.games.dragonstones.pieces import BankRow, OpenTray, SeatGrid, face_values
-from app.games.dragonstones.questions import Bag, PriceTag, Question, Slots, StoneTile, WayPlate
+from app.games.dragonstones.questions import Bag, PriceTag, Question, Slots, StoneTile, Way
 from app.layout import room, shape, small
 from app.services import memory
 from app.services.languages import marks, tr, trn
@@ -113,7 +113,7 @@ class ChoiceView(FistView):
             self.play([Choose(option)], "coin")
 
     def _offer(self, option, title, **kwargs):
-        way = WayPlate(title=title, option=option, **kwargs)
+        way = Way(title=title, option=option, **kwargs)
         way.bind(on_release=lambda _: self.choose(option))
         self.body.add_widget(way)
         return way

@@ -14,13 +14,14 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragonstones import words
+from app.games.dragonstones.stones import counted, stone
 from app.layout import load_kv, shape, small
 from app.services import memory
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Plate, Tap, Tray
 from app.widgets.brush import filled, icon, letters, outlined
-from app.widgets.drawn import Drawn, art, counted, disc, name_in, round_mark, stone, text_width
+from app.widgets.drawn import Drawn, art, disc, name_in, round_mark, text_width
 from app.widgets.frame import big_text
 
 CARD_RATIO = 1.4

@@ -12,10 +12,12 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragonstones.pieces import CharacterFace, Signs  # noqa: F401, used in kv
+from app.games.dragonstones.stones import stone
 from app.layout import load_kv
+from app.widgets.answer import AnswerPlate
 from app.widgets.base import Plate, Tap, TapPlate
 from app.widgets.brush import dashed_frame, filled, icon, letters, outlined
-from app.widgets.drawn import Drawn, art, stone
+from app.widgets.drawn import Drawn, art
 
 
 class Question(BoxLayout):
@@ -26,15 +28,14 @@ class Question(BoxLayout):
     text = StringProperty()
 
 
-class WayPlate(TapPlate):
-    """One way to answer: a picture or signs, a title, a line below."""
+class Way(AnswerPlate):
+    """One way to answer; signs may tell what it leads to."""
 
-    picture = StringProperty()
-    badge = StringProperty()
-    title = StringProperty()
-    text = StringProperty()
-    signs = ListProperty()
-    option = ObjectProperty(None)
+    def __init__(self, signs=(), **kwargs):
+        super().__init__(**kwargs)
+        if signs:
+            height = max(dp(30), min(sp(28), dp(38)))
+            self.ids.texts.add_widget(Signs(signs=signs, size_hint_y=None, height=height), index=1)
 
 
 class PriceTag(TapPlate):

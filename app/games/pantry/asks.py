@@ -5,7 +5,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from app.games.dragonstones.questions import WayPlate
 from app.games.pantry import card_words as pantry_cards
 from app.games.pantry import words
 from app.games.pantry.hand import ColumnTile, GatheredCard, HeldHand, card_hint, faces_of
@@ -16,6 +15,7 @@ from app.layout import room, shape, small, tight_sp
 from app.services import memory
 from app.services.languages import tr, trn
 from app.theme import badge_colors
+from app.widgets.answer import AnswerPlate
 from app.widgets.base import Margin, Tray, Words
 from app.widgets.frame import big_text
 from engine.pantry.moves import Choose, Keep, Lay, Open, Pass, Swap
@@ -323,7 +323,7 @@ class PantryChoiceView(PantryView):
     def _person_way(self, seat):
         person = self.people[seat]
         hand = trn("{n} card in hand", "{n} cards in hand", self.view["players"][seat]["hand"])
-        way = WayPlate(title=person["name"], badge=person["badge"], text=hand, option=seat)
+        way = AnswerPlate(title=person["name"], badge=person["badge"], text=hand, option=seat)
         way.bind(on_release=lambda _: self.choose(seat))
         return way
 
