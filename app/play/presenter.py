@@ -30,6 +30,7 @@ class Presenter:
     scores     rows(sheets): what a score is made of
     replay     show, light, section, PLACE, LEAST and, where hands lie beside the board, seat_facts
     sheet      VIEW: the score sheet beside a real box
+    lookup     KINDS, entries and about: its cards by name
     """
 
     package: str
@@ -67,6 +68,10 @@ class Presenter:
     @property
     def sheet(self):
         return self._room("sheet")
+
+    @property
+    def lookup(self):
+        return self._room("lookup")
 
     def _room(self, name):
         """Imported when it is first asked for: the shelf must not wait for it."""
