@@ -31,6 +31,7 @@ class Presenter:
     replay     show, light, section, PLACE, LEAST and, where hands lie beside the board, seat_facts
     sheet      VIEW: the score sheet beside a real box
     lookup     KINDS, entries and about: its cards by name
+    boxvalues  RULES, groups and sum_line: numbers that another box may have differently, if there are any
     """
 
     package: str
@@ -68,6 +69,10 @@ class Presenter:
     @property
     def sheet(self):
         return self._room("sheet")
+
+    @property
+    def boxvalues(self):
+        return self._room("boxvalues")
 
     @property
     def lookup(self):
