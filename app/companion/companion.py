@@ -6,11 +6,10 @@ from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
-from app.companion import clock_words
+from app.companion import clock_words, sheet_words
 from app.companion import sheet_files as sheets
 from app.layout import load_kv
 from app.services.languages import mark, tr
-from app.sheets import words as sheet_words
 from app.widgets.base import TapPlate
 from app.widgets.screen import BaseScreen
 

@@ -6,14 +6,14 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, StringProperty
 
 from app.companion import sheet_files as sheets
+from app.companion import sheet_words as words
 from app.companion.sheet_files import Paper
+from app.companion.sheetend import SheetEnd
 from app.layout import load_kv, tight_sp
 from app.play.presenter import presenter_of
 from app.services import device
 from app.services.languages import tr
-from app.sheets import words
 from app.sheets.base import tight
-from app.sheets.sheetend import SheetEnd
 from app.sheets.sheetforms import NamesForm, TextForm
 from app.widgets.base import Pill
 from app.widgets.frame import big_text

@@ -1,46 +1,10 @@
 """Who is on a new score sheet and how it is kept: the draft that the screen `sheet_new` fills in."""
 
-from dataclasses import dataclass
-
+from app.companion.sheet_words import words_of
 from app.services.seating import STARTER, Draft
 from app.theme import BADGES
-from engine import GameInfo, Option
+from engine import GameInfo
 from engine.companion import sheets
-from engine.companion.entry import MOST
-from engine.companion.sheets.free import TITLE_LENGTH
-
-
-@dataclass(frozen=True, slots=True)
-class Text(Option):
-    """A text of at most so many letters."""
-
-    longest: int = TITLE_LENGTH
-
-    def allows(self, value) -> bool:
-        return isinstance(value, str) and len(value) <= self.longest
-
-
-@dataclass(frozen=True, slots=True)
-class Goal(Option):
-    """A number of points that ends the game, or none."""
-
-    def allows(self, value) -> bool:
-        return value is None or (type(value) is int and value != 0 and -MOST <= value <= MOST)
-
-
-OPTIONS = {
-    "dragonstones": (Option("target", 3, (3, 5)),),
-    "dragons_gold": (Option("rules", "basic", ("basic", "advanced")),),
-    "dragonheart": (),
-    "pantry": (Option(STARTER, "first", ("first",)),),
-    "free": (
-        Text("title", "", ()),
-        Option("mode", "rounds", ("rounds", "totals")),
-        Option("low", False, (False, True)),
-        Goal("target", None, ()),
-        Option("negative", True, (True, False)),
-    ),
-}
 
 
 class SheetDraft(Draft):
@@ -49,7 +13,7 @@ class SheetDraft(Draft):
     def info_of(self, game):
         # Kept apart from the game's own table: other options, perhaps other people.
         kind = sheets.SHEETS[game]
-        return GameInfo(f"sheet_{game}", kind.least_players, kind.most_players, OPTIONS[game])
+        return GameInfo(f"sheet_{game}", kind.least_players, kind.most_players, words_of(game).OPTIONS)
 
     def last(self, game):
         """The last sheet; before the first one, those who last played the game on the device."""

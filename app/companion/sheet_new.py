@@ -1,13 +1,14 @@
 """A new score sheet: who plays, in order of seating, and how it is kept."""
 
 from app.companion import sheet_files as sheets
-from app.companion.sheet_draft import Goal, SheetDraft, Text
+from app.companion import sheet_words
+from app.companion.sheet_draft import SheetDraft
 from app.layout import load_kv
 from app.play.presenter import OptionWords
 from app.screens.setup import OptionColumn, OptionRow, SetupScreen
 from app.services import box
 from app.services.languages import mark, tr
-from app.sheets import words
+from app.sheets.free_words import Goal, Text
 from app.theme import BADGES
 from app.widgets.base import Pill
 from app.widgets.choices import Choices
@@ -15,6 +16,7 @@ from app.widgets.keypad import Entry, Keypad
 from app.widgets.overlay import SheetBox, WatchedSheet
 from app.widgets.person import NameField
 from app.words import options
+from app.words.numbers import signed
 from engine.companion.sheets import SHEETS
 from engine.companion.sheets.boxed import Boxed
 
@@ -47,7 +49,7 @@ class SheetNewScreen(SetupScreen):
         return SheetDraft.begin(game, App.get_running_app().roster)
 
     def heading(self):
-        return words.game_name(self.game), tr("A new score sheet")
+        return sheet_words.game_name(self.game), tr("A new score sheet")
 
     def refresh(self):
         super().refresh()
@@ -102,7 +104,7 @@ class SheetNewScreen(SetupScreen):
 
     def _goal(self, option):
         target = self.draft.options[option.id]
-        text = tr("No such number") if target is None else words.signed(target)
+        text = tr("No such number") if target is None else signed(target)
         pill = Pill(kind="chip" if target is None else "chosen", icon="dialpad", text=text, font_size="16sp")
         pill.hint = options.name(self.words(option.id))
         pill.bind(on_release=lambda _: self._begin_goal())
@@ -115,7 +117,7 @@ class SheetNewScreen(SetupScreen):
 
     def _ask_goal(self):
         least = -sheets.MOST if self.draft.options["negative"] else 0
-        keypad = Keypad(entry=self.draft.asking, caption=words.game_name("free"), least=least)
+        keypad = Keypad(entry=self.draft.asking, caption=sheet_words.game_name("free"), least=least)
         keypad.do_write = self._set_goal
         none = Pill(kind="second", text=tr("No such number"))
         none.bind(on_release=lambda _: self._set_goal(None))

@@ -6,6 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app import games
 from app.companion import sheet_files as sheets
+from app.companion import sheet_words
 from app.companion.sheet_files import Paper
 from app.layout import load_kv, shape
 from app.services.languages import tr
@@ -103,7 +104,7 @@ class SheetTile(Tap, BoxLayout):
     def __init__(self, game, **kwargs):
         self.game = game
         super().__init__(**kwargs)
-        self.name, self.about = words.game_name(game), words.about(game)
+        self.name, self.about = sheet_words.game_name(game), sheet_words.about(game)
         kind = SHEETS[game]
         least, most = kind.least_players, kind.most_players
         self.players = str(most) if least == most else f"{least}\N{EN DASH}{most}"
@@ -123,7 +124,7 @@ class PaperCard(Tap, BoxLayout):
     def __init__(self, paper: Paper, **kwargs):
         super().__init__(paper=paper, **kwargs)
         sheet = paper.sheet
-        self.title = words.game_name(sheet.game, sheet.title)
+        self.title = sheet_words.game_name(sheet.game, sheet.title)
         self.emblem = games.emblem(sheet.game) if sheet.game != "free" else ""
         self.status = words.wins(sheet) if paper.closed and sheet.written else words.lead(sheet)
         self.when = dates.day_and_time(paper.changed)

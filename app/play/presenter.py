@@ -30,6 +30,7 @@ class Presenter:
     scores     rows(sheets): what a score is made of
     replay     show, light, section, PLACE, LEAST and, where hands lie beside the board, seat_facts
     sheet      VIEW: the score sheet beside a real box
+    sheet_words  ABOUT, OPTIONS, subtitle, score and REMARKS: the same in words
     lookup     KINDS, entries and about: its cards by name
     boxvalues  RULES, groups and sum_line: numbers that another box may have differently, if there are any
     """
@@ -69,6 +70,10 @@ class Presenter:
     @property
     def sheet(self):
         return self._room("sheet")
+
+    @property
+    def sheet_words(self):
+        return self._room("sheet_words")
 
     @property
     def boxvalues(self):

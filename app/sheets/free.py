@@ -2,11 +2,12 @@
 
 from app.layout import shape, small
 from app.services.languages import tr
-from app.sheets import words
+from app.sheets.free_words import subtitle
 from app.sheets.rounds import RoundsView
 from app.sheets.sheetforms import TextForm
 from app.widgets.base import Pill
 from app.widgets.keypad import Entry
+from app.words.numbers import signed
 from engine.companion.entry import MOST
 from engine.companion.sheets.free import TITLE_LENGTH, TOTALS
 
@@ -49,7 +50,7 @@ class FreeSheetView(RoundsView):
         if not self.adding:
             super().show_in_cell(cell, so_far)
         else:
-            cell.note = "" if so_far is None else words.signed(f"{so_far:+}")
+            cell.note = "" if so_far is None else signed(f"{so_far:+}")
 
     def put(self, sheet, at, number):
         return sheet.add(at[1], number) if self.adding else super().put(sheet, at, number)
@@ -127,7 +128,7 @@ class FreeSheetView(RoundsView):
         none = Pill(kind="second", text=tr("No such number"))
         none.bind(on_release=lambda _: self._no_target())
         content = self.keypad_form(
-            words.subtitle(self.sheet),
+            subtitle(self.sheet),
             "",
             self.sheet.target,
             lambda sheet, number: sheet.set_target(number),

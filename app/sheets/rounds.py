@@ -14,6 +14,7 @@ from app.sheets.papertable import PaperTable
 from app.widgets.base import Pill, TapPlate
 from app.widgets.keypad import Entry, Keypad
 from app.widgets.overlay import SheetBox
+from app.words.numbers import signed
 from engine.companion import entry
 
 
@@ -156,18 +157,18 @@ class RoundsView(SheetView):
         self.show_in_cell(self.table.rows[number].cells[seat], so_far)
 
     def show_in_cell(self, cell, so_far):
-        cell.text, cell.note = "" if so_far is None else words.signed(so_far), ""
+        cell.text, cell.note = "" if so_far is None else signed(so_far), ""
 
     def cell(self, number, seat):
         value = self.value(number, seat)
-        return {"text": "" if value is None else words.signed(value)}
+        return {"text": "" if value is None else signed(value)}
 
     def glyph(self, _number):
         return ""
 
     def totals(self):
         leaders = self.sheet.leaders
-        return [(words.signed(score), "", seat in leaders) for seat, score in enumerate(self.sheet.scores)]
+        return [(signed(score), "", seat in leaders) for seat, score in enumerate(self.sheet.scores)]
 
     def show_lead(self):
         self.lead.text = "" if tight() else self.standing()

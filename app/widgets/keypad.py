@@ -11,10 +11,10 @@ from kivymd.icon_definitions import md_icons
 from app import layout
 from app.layout import load_kv, shape
 from app.services.languages import tr
-from app.sheets.words import signed
 from app.widgets.base import Pill, Tap
 from app.widgets.brush import filled, icon, letters
 from app.widgets.drawn import Drawn, disc, text_width
+from app.words.numbers import signed
 from engine.companion import entry
 from engine.companion.entry import BACK, CLEAR, DIGITS, MOST
 from engine.companion.refused import Refused

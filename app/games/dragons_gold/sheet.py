@@ -9,10 +9,10 @@ from kivy.uix.widget import Widget
 
 from app.games.dragons_gold import piece_words as gold_pieces
 from app.games.dragons_gold import scores
+from app.games.dragons_gold import sheet_words as words
 from app.games.dragons_gold.tokens import token
 from app.layout import load_kv, shape
 from app.services.languages import tr
-from app.sheets import words
 from app.sheets.base import SheetView, tight
 from app.sheets.counter import CounterTile
 from app.sheets.scoretabs import ScoreTabs
@@ -185,7 +185,7 @@ class GoldSheetView(SheetView):
         self.panel.title = words.tokens_behind(self.name(seat), sum(tokens.values()))
         self.panel.rules = tr("Advanced rules") if sheet.rules == "advanced" else tr("Basic rules")
         self._show_gem()
-        self.summary.icon, self.summary.text = words.gold_summary(sheet, seat)
+        self.summary.icon, self.summary.text = words.summary(sheet, seat)
         self.summary.points = str(sheet.scores[seat])
         last = seat + 1 == len(self.people)
         self.next.text = tr("To the result") if last else tr("Next: {name}", name=self.name(seat + 1))
@@ -209,7 +209,7 @@ class GoldSheetView(SheetView):
         return [
             (
                 "dragons_gold/gem_of_many_colors" if row["row"] == "sets" else gold_pieces.token_art(row["row"]),
-                *words.gold_row(self.sheet, self.seat, row),
+                *words.row_words(self.sheet, self.seat, row),
                 str(row["points"]),
             )
             for row in self.sheet.rows[self.seat]
@@ -218,7 +218,7 @@ class GoldSheetView(SheetView):
 
     def form_why(self):
         rows = self._why()
-        title = f"{self.name(self.seat)}: {words.score(self.sheet, self.sheet.scores[self.seat])}"
+        title = f"{self.name(self.seat)}: {words.score(self.sheet.scores[self.seat])}"
         content = GoldWhyList()
         content.show(rows)
         if not rows:

@@ -3,6 +3,7 @@
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 
+from app.games.pantry import sheet_words
 from app.games.pantry.pieces import RATIO, draw_back, draw_face
 from app.games.pantry.rounds import RoundsSheet
 from app.layout import load_kv, shape, small
@@ -13,6 +14,7 @@ from app.sheets.rounds import RoundsView
 from app.widgets.choices import Choices, SwitchRow
 from app.widgets.frame import big_text
 from app.widgets.overlay import SheetBox
+from app.words.numbers import signed
 from engine.companion.sheets import PantrySheet
 from engine.companion.sheets.pantry import MOST_COINS
 from engine.pantry.components import COPIES, IDS, LIMIT
@@ -51,7 +53,7 @@ class CardsForm(SheetBox):
         self.tiles = {}
         for card in CARDS:
             tile = CounterTile(
-                words.card_name(card),
+                sheet_words.card_name(card),
                 lambda group, x, y, side, card=card: paint_card(group, card, x, y, side),
                 lambda by, card=card: self._add(card, by),
                 most=COPIES,
@@ -107,7 +109,7 @@ class PantrySheetView(RoundsView):
             return {"text": ""}
         late = number >= len(self.sheet.course.totals)
         note = tr("of {n}", n=counted) if counted > lost else ""
-        return {"text": words.signed(lost), "note": note, "quiet": late}
+        return {"text": signed(lost), "note": note, "quiet": late}
 
     def glyph(self, number):
         return "feather" if self.feathers(number) else ""
@@ -115,7 +117,7 @@ class PantrySheetView(RoundsView):
     def totals(self):
         leaders = self.sheet.leaders
         return [
-            (str(score), words.to_the_line(score, LIMIT), seat in leaders)
+            (str(score), sheet_words.to_the_line(score, LIMIT), seat in leaders)
             for seat, score in enumerate(self.sheet.scores)
         ]
 
@@ -126,7 +128,7 @@ class PantrySheetView(RoundsView):
         super().show_lead()
 
     def standing(self):
-        return words.pantry_status(self.sheet)
+        return sheet_words.status(self.sheet)
 
     def keypad_tray(self):
         return [self.chart, self.keypad] if shape() == "tablet" else [self.keypad]
@@ -155,7 +157,7 @@ class PantrySheetView(RoundsView):
         typed = self.memory["typed"]
         value = self.value(number, seat)
         typed.setdefault("cards", dict(value) if isinstance(value, dict) else {})
-        tell = lambda cards: words.write_coins(self._worth(number, cards))  # noqa: E731
+        tell = lambda cards: sheet_words.write_coins(self._worth(number, cards))  # noqa: E731
         form = CardsForm(typed, tell, lambda cards: self._write_cards(number, seat, cards))
         return words.round_of(self.name(seat), number), form
 

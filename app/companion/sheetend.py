@@ -3,12 +3,14 @@
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from app.companion import sheet_words
 from app.layout import load_kv, shape
 from app.services.languages import tr, trn
 from app.services.now import LONGEST_GAME
 from app.sheets import words
 from app.widgets.base import Plate
 from app.widgets.winners import Winners
+from app.words.numbers import signed
 
 SHOWN_WINNERS = 4  # discs side by side
 
@@ -48,7 +50,7 @@ class SheetEnd(BoxLayout):
     def _about(self):
         paper = self.screen.paper
         sheet = paper.sheet
-        parts = [words.score(sheet, sheet.scores[sheet.winners[0]])] if sheet.written else []
+        parts = [sheet_words.score(sheet, sheet.scores[sheet.winners[0]])] if sheet.written else []
         seconds = paper.ended - sheet.started
         if 0 < seconds < LONGEST_GAME:
             parts.append(trn("{n} minute", "{n} minutes", max(1, round(seconds / 60))))
@@ -63,7 +65,7 @@ class SheetEnd(BoxLayout):
                 place=str(1 + sum(key < keys[seat] for key in keys.values())),
                 badge=people[seat]["badge"],
                 name=people[seat]["name"],
-                score=words.signed(sheet.scores[seat]),
+                score=signed(sheet.scores[seat]),
                 won=seat in sheet.winners and sheet.written,
             )
 
@@ -104,4 +106,4 @@ class EndActions(BoxLayout):
     closed = BooleanProperty(False)
 
 
-load_kv("sheets/sheetend")
+load_kv("companion/sheetend")
