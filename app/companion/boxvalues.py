@@ -6,7 +6,6 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app import games
 from app.companion import boxvalue_words as words
-from app.history.panels import RowChip, show_in_row
 from app.layout import load_kv, shape, small
 from app.play.presenter import presenter_of
 from app.services import box
@@ -15,6 +14,7 @@ from app.widgets.boxtiles import GroupTitle
 from app.widgets.choices import Choices, Stepper
 from app.widgets.frame import big_text
 from app.widgets.overlay import Sheet
+from app.widgets.rowchips import RowChip, show_in_row
 from app.widgets.screen import BaseScreen
 from app.words import errors
 from engine import EngineError

@@ -12,12 +12,12 @@ from app import games
 from app.companion import lookup_words as lookup
 from app.companion.lookcard import LookCard, card_height
 from app.layout import load_kv
-from app.screens.rules import SearchField  # noqa: F401, used in kv
 from app.services.languages import tr, trn
 from app.theme import color
 from app.widgets.base import Pill, Tap, TapPlate, Words
 from app.widgets.overlay import WatchedSheet
 from app.widgets.screen import BaseScreen
+from app.widgets.searchfield import SearchField  # noqa: F401, used in kv
 from app.widgets.sheets import CardSheet
 
 TWO_COLUMNS = 900  # dp of width

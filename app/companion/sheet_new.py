@@ -3,18 +3,17 @@
 from app.companion import sheet_files as sheets
 from app.companion import sheet_words
 from app.companion.sheet_draft import SheetDraft
-from app.layout import load_kv
-from app.play.presenter import OptionWords
-from app.screens.setup import OptionColumn, OptionRow, SetupScreen
+from app.play.presenter import OptionWords, presenter_of
 from app.services import box
 from app.services.languages import mark, tr
 from app.sheets.free_words import Goal, Text
 from app.theme import BADGES
 from app.widgets.base import Pill
-from app.widgets.choices import Choices
+from app.widgets.choices import Choices, OptionColumn, OptionRow
 from app.widgets.keypad import Entry, Keypad
 from app.widgets.overlay import SheetBox, WatchedSheet
 from app.widgets.person import NameField
+from app.widgets.seating import SeatingScreen
 from app.words import options
 from app.words.numbers import signed
 from engine.companion.sheets import SHEETS
@@ -33,7 +32,7 @@ FREE = {
 }
 
 
-class SheetNewScreen(SetupScreen):
+class SheetNewScreen(SeatingScreen):
     """The set-up of a game, without a game: at its end there is a sheet."""
 
     def __init__(self, game, draft=None, **kwargs):
@@ -74,7 +73,7 @@ class SheetNewScreen(SetupScreen):
     # How it is kept
 
     def words(self, option_id):
-        return FREE[option_id] if self.game == "free" else super().words(option_id)
+        return FREE[option_id] if self.game == "free" else presenter_of(self.game).options[option_id]
 
     def _option(self, option):
         if isinstance(option, Text):
@@ -147,7 +146,7 @@ class SheetNewScreen(SetupScreen):
 
     # To the sheet
 
-    def _sit_down_to_play(self):
+    def begin(self):
         people = [dict(person) for person in self.draft.seats]
         settings = self.draft.settings()
         if self.game == "free" and settings["target"] and settings["target"] < 0:
@@ -160,5 +159,4 @@ class SheetNewScreen(SetupScreen):
         self.app.swap("sheet", key=paper.key)
 
 
-load_kv("screens/setup")
 SCREEN = SheetNewScreen

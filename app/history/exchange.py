@@ -11,6 +11,7 @@ from app.layout import load_kv
 from app.services import device
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Words
+from app.widgets.clipboard import clipboard, copy_path
 from app.widgets.overlay import Sheet, SheetBox, WatchedSheet
 from app.words import dates, errors
 
@@ -58,17 +59,6 @@ def _export(ending):
     _open(tr("Exported"), box)
 
 
-def copy_path(path):
-    _clipboard().copy(path)
-    App.get_running_app().say(tr("The path is copied."))
-
-
-def _clipboard():
-    from kivy.core.clipboard import Clipboard  # looks for programs on a desktop, which takes its time
-
-    return Clipboard
-
-
 # In
 
 
@@ -97,7 +87,7 @@ class ImportForm(SheetBox):
         self.take_in(exchange.path_from(self.ids.path.text))
 
     def paste(self):
-        text = _clipboard().paste() or ""
+        text = clipboard().paste() or ""
         if text.strip():
             self._import(text)
         else:

@@ -16,9 +16,7 @@ from app.history.panels import (
     Panel,
     PanelNote,
     PersonTap,
-    RowChip,
     badge_of,
-    show_in_row,
     won_of,
 )
 from app.history.plots import MOST_LINES, Bar, Columns, Curve, lent_badges, longest_name
@@ -30,6 +28,7 @@ from app.widgets.brush import filled, icon, letters, shortened
 from app.widgets.drawn import Drawn, art, disc, text_width
 from app.widgets.frame import big_text
 from app.widgets.overlay import Sheet, SheetBox
+from app.widgets.rowchips import RowChip, show_in_row
 from app.widgets.screen import BaseScreen
 from app.words import dates
 

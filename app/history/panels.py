@@ -1,8 +1,6 @@
 """Panels with numbers, plots and people: what the pages of the history are made of."""
 
 from kivy.app import App
-from kivy.clock import Clock
-from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
@@ -10,8 +8,7 @@ from kivy.uix.stacklayout import StackLayout
 from app.history.plots import LineSample  # noqa: F401, used in kv
 from app.layout import load_kv
 from app.services.languages import trn
-from app.widgets.base import Pill, Plate, TapPlate
-from app.widgets.drawn import text_width
+from app.widgets.base import Plate, TapPlate
 
 
 def badge_of(name):
@@ -22,25 +19,6 @@ def badge_of(name):
 
 def won_of(wins, games):
     return trn("{wins} of {n} game won", "{wins} of {n} games won", games, wins=wins)
-
-
-class RowChip(Pill):
-    """One of several in a row that scrolls sideways."""
-
-    def chip_width(self, text, font_size):
-        return text_width(text, int(font_size)) + dp(40)
-
-
-def show_in_row(row):
-    """Bring the chosen chip into sight, once all have their places."""
-    chosen = next((chip for chip in row.children if chip.kind == "chosen"), None)
-    if chosen:
-        Clock.schedule_once(lambda _: _scroll_to(row.parent, chosen), 0)
-
-
-def _scroll_to(view, chip):
-    if chip.parent and chip.parent.width > view.width:
-        view.scroll_to(chip, padding=dp(24), animate=False)
 
 
 class NumberRow(BoxLayout):

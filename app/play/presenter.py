@@ -20,6 +20,15 @@ class OptionWords(NamedTuple):
     choices: dict = {}
 
 
+class Link(NamedTuple):
+    """A way from the shelf to a screen."""
+
+    screen: str
+    picture: str
+    title: str
+    about: str
+
+
 @dataclass(frozen=True)
 class Presenter:
     """Short facts are fields; what is long waits in the rooms of the game's folder, which are the same in every game:
@@ -32,6 +41,7 @@ class Presenter:
     sheet      VIEW: the score sheet beside a real box
     sheet_words  ABOUT, OPTIONS, subtitle, score and REMARKS: the same in words
     lookup     KINDS, entries and about: its cards by name
+    options_form  FORMS: id of an option: how it is chosen, where that is no switch, stepper or list
     boxvalues  RULES, groups and sum_line: numbers that another box may have differently, if there are any
     """
 
@@ -45,6 +55,8 @@ class Presenter:
     milestones: tuple = ()  # events that deserve a mark of their own on the time line of a replay
     turns: str = "turn"  # the event that ends a turn, or whatever the game is counted by
     score: tuple = marks("{n} point", "{n} points")
+    forms: tuple = ()  # options whose form at the set-up is its own
+    links: tuple = ()  # Links on the shelf to what only this game has
     rooms: tuple = ()  # folders with screens of its own
 
     @property
@@ -70,6 +82,10 @@ class Presenter:
     @property
     def sheet(self):
         return self._room("sheet")
+
+    @property
+    def options_form(self):
+        return self._room("options_form")
 
     @property
     def sheet_words(self):

@@ -8,7 +8,6 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
-from kivy.uix.textinput import TextInput
 
 from app import games, rulebook
 from app.games.dragonheart.fieldpicture import FieldPicture
@@ -19,6 +18,7 @@ from app.services.languages import tr, trn
 from app.services.settings import TEXT_SIZES
 from app.widgets.base import Picture, Pill, Plate, Tap, TapPlate, Words
 from app.widgets.screen import BaseScreen
+from app.widgets.searchfield import SearchField  # noqa: F401, used in kv
 
 READING_WIDTH = 680  # dp
 PATIENCE = 60  # frames that a new page may take to be laid out
@@ -32,8 +32,8 @@ class RulesScreen(BaseScreen):
     searching = BooleanProperty(False)
     playing = BooleanProperty(False)
 
-    def __init__(self, game="dragonheart", section=None, query=None, **kwargs):
-        session = App.get_running_app().session
+    def __init__(self, game=None, section=None, query=None, **kwargs):
+        game, session = game or rulebook.games()[0], App.get_running_app().session
         self.sections = rulebook.sections(game, numbers_in_force(game, session))
         self._ids = [each.id for each in self.sections]
         super().__init__(game=game, playing=bool(session and not session.table.over), **kwargs)
@@ -316,10 +316,6 @@ class ValueRow(BoxLayout):
     def values(self, fames):
         cards = trn("{n} card", "{n} cards", len(fames))
         return tr("{cards}, fame: {values}", cards=cards, values=" ".join(str(fame) for fame in fames))
-
-
-class SearchField(TextInput):
-    hint = StringProperty()
 
 
 class Found(TapPlate):

@@ -12,10 +12,11 @@ from kivy.uix.widget import Widget
 import engine
 from app import games
 from app.layout import load_kv, room, shape
+from app.play.presenter import presenter_of
 from app.services import saves
 from app.services.home import home
 from app.services.languages import tr, trn
-from app.widgets.base import Disc, Tap
+from app.widgets.base import Disc, Tap, TapPlate
 from app.widgets.screen import BaseScreen
 from app.words import dates
 
@@ -35,8 +36,8 @@ class ShelfScreen(BaseScreen):
         for start in range(0, len(boxes), per_board):
             self.ids.boards.add_widget(self._board(boxes[start : start + per_board], per_board))
         self._add_companion()
-        if "dragonstones" not in engine.GAMES:  # the workshop makes characters for that game
-            self.ids.small.remove_widget(self.ids.workshop)
+        for link in (link for game in engine.GAMES for link in presenter_of(game).links):
+            self.ids.small.add_widget(self._link(link))
         self.ids.small.cols = 2 if self._two_in_a_row() else 1
 
     def _add_resume(self):
@@ -71,6 +72,11 @@ class ShelfScreen(BaseScreen):
             if games:
                 self.ids.history.about = trn("{n} game", "{n} games", games)
 
+    def _link(self, link):
+        small = SmallLink(picture=link.picture, title=tr(link.title), about=tr(link.about))
+        small.bind(on_release=lambda _: self._app.go(link.screen))
+        return small
+
     def _two_in_a_row(self):
         return room()[0] >= 2 * max(dp(150), sp(150)) + dp(44)
 
@@ -85,6 +91,14 @@ class ShelfScreen(BaseScreen):
 
 class ShelfBoard(BoxLayout):
     """A board with boxes standing on it."""
+
+
+class SmallLink(TapPlate):
+    """The way to something that is no game."""
+
+    picture = StringProperty()
+    title = StringProperty()
+    about = StringProperty()
 
 
 class GameBox(Tap, BoxLayout):

@@ -82,6 +82,14 @@ class SwitchMark(Widget):
     active = BooleanProperty(False)
 
 
+class OptionRow(BoxLayout):
+    """Words on the left, a control on the right."""
+
+
+class OptionColumn(BoxLayout):
+    """Words above, choices below."""
+
+
 class OptionHead(BoxLayout):
     """Name and explanation of an option."""
 

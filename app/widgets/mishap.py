@@ -2,10 +2,10 @@
 
 from kivy.app import App
 
-from app.history.exchange import copy_path
 from app.services import device, reports
 from app.services.languages import tr
 from app.widgets.base import Pill, Words
+from app.widgets.clipboard import copy_path
 from app.widgets.overlay import Sheet, SheetBox, WatchedSheet
 
 

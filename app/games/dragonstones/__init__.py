@@ -1,6 +1,6 @@
 """Fist of Dragonstones."""
 
-from app.play.presenter import OptionWords, Presenter
+from app.play.presenter import Link, OptionWords, Presenter
 from app.services.languages import mark
 
 POINTS_TO_WIN = OptionWords(mark("Points to win"), mark("Three as in the box, five for a long night."))
@@ -21,5 +21,7 @@ GAME = Presenter(
     },
     milestones=("scored", "cursed"),
     turns="round",
+    forms=("own",),
+    links=(Link("workshop", "common/workshop", mark("Workshop"), mark("characters of your own")),),
     rooms=("workshop",),
 )

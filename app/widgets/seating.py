@@ -1,0 +1,348 @@
+"""Who sits at the table and by which options: what the set-up of a game and of a score sheet share."""
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.stacklayout import StackLayout
+
+import engine
+from app.layout import load_kv, shape
+from app.services import languages, troubles
+from app.services.languages import tr, trn
+from app.services.seating import STARTER
+from app.widgets.choices import Choices, OptionColumn, OptionHead, OptionRow, Stepper, SwitchRow
+from app.widgets.overlay import WatchedSheet
+from app.widgets.person import PersonForm
+from app.widgets.screen import BaseScreen
+from app.widgets.seats import NewPlayerRow, PersonChip, SeatRow
+from app.words import errors, options
+
+
+class SeatingScreen(BaseScreen):
+    """Shows a Draft and changes it; the draft waits in the trail, so a turn of the device loses nothing.
+
+    Whoever builds on it says `heading()`, the `words(option_id)` of its options, and what follows: `begin()`.
+    """
+
+    title = StringProperty()
+    subtitle = StringProperty()
+    missing = StringProperty()
+
+    def __init__(self, game, draft, **kwargs):
+        super().__init__(**kwargs)
+        self.app = App.get_running_app()
+        self.game, self.draft = game, draft
+        self.app.trail[-1][1]["draft"] = self.draft
+        self.title, self.subtitle = self.heading()
+        self.page = OnePage() if shape() == "phone" else TwoPages()
+        self.ids.body.add_widget(self.page)
+        self._rows = self.page.ids.people.ids.rows
+        self._rows.do_order = self._reorder
+        self._rows.calm = self.app.settings["reduce_motion"]
+        self.refresh()
+
+    def shown(self):
+        if self.draft.editing:
+            self._open_card(self.draft.editing)
+        elif not self.draft.greeted and not self.app.roster.people:
+            self.new_player()
+        self.draft.greeted = True
+
+    def on_back(self):
+        self.paused()
+        return False
+
+    def refresh(self):
+        """Show the draft as it is now."""
+        self.missing = _missing(self.draft)
+        self._show_people(self.page.ids.people)
+        self._show_options(self.page.ids.options)
+        self.page.ids.start.missing = self.missing
+
+    def _try(self, change, *args):
+        """Do what may fail on the disk or be refused by the engine, and say so if it does."""
+        try:
+            change(*args)
+        except (engine.EngineError, OSError) as error:
+            self.app.say(errors.sentence(error))
+            return False
+        return True
+
+    # People
+
+    def _show_people(self, part):
+        draft = self.draft
+        part.ids.table.text = tr("{n} at the table", n=len(draft.seats))
+        part.ids.table.seat(
+            draft.seats,
+            draft.too_few,
+            self.edit,
+            self.new_player,
+            lambda person: tr("Change {name}", name=person["name"]),
+            tr("New player"),
+        )
+        self._show_chips(part.ids.chips, draft.waiting(self.app.roster))
+        self._rows.fill([SeatRow(person=p, do_edit=self.edit, do_language=self.next_language) for p in draft.seats])
+        part.ids.new.clear_widgets()
+        if not draft.full:
+            part.ids.new.add_widget(NewPlayerRow(text=tr("New player"), on_release=lambda _: self.new_player()))
+
+    def _show_chips(self, box, people):
+        box.clear_widgets()
+        for person in people:
+            chip = PersonChip(person=person, icon="plus", opacity=0.5 if self.draft.full else 1)
+            chip.hint = tr("Seat {name}", name=person["name"])
+            chip.bind(on_release=lambda chip: self.sit_down(chip.person))
+            box.add_widget(chip)
+
+    def sit_down(self, person):
+        if self.draft.full:
+            self.app.say(tr("All places are taken. Tap a name to let somebody leave the table."))
+            return
+        self.draft.seat(dict(person))
+        self.refresh()
+
+    def next_language(self, person):
+        """The next of the languages, for this table and for good."""
+        codes = list(languages.LANGUAGES)
+        code = codes[(codes.index(person["language"]) + 1) % len(codes)]
+        card = {**person, "was": person["name"], "language": code}
+        if self._try(self._write_down, card):
+            self.refresh()
+
+    def _reorder(self, place, to):
+        self.draft.move(place, to)
+        # The dragged row is still in the middle of its touch.
+        self._refreshing = Clock.schedule_once(lambda _: self.refresh())
+
+    # The card of one person
+
+    def new_player(self):
+        if self.draft.full:
+            self.app.say(tr("All places are taken. Tap a name to let somebody leave the table."))
+            return
+        badge = self.draft.spare_badge()
+        self._open_card({"was": "", "name": "", "badge": badge, "language": self.app.settings["language"]})
+
+    def edit(self, person):
+        self._open_card({**person, "was": person["name"]})
+
+    def _open_card(self, card):
+        self.draft.editing = card
+        form = PersonForm(
+            card,
+            self.draft.takers(but=card["was"]),
+            check=lambda name: self._wrong_name(name, card["was"]),
+            on_done=lambda another: self._card_done(card, another),
+            may_add_another=not card["was"] and len(self.draft.seats) + 1 < self.draft.info.max_players,
+        )
+        if card["was"]:
+            form.add_widget(
+                LeaveButtons(
+                    do_leave=lambda: self._leave_table(card["was"]), do_forget=lambda: self._forget(card["was"])
+                )
+            )
+        title = card["was"] or tr("New player")
+        self.app.open_sheet(WatchedSheet(form, title=title, on_gone=lambda: self._put_away(card)))
+        if not card["was"]:
+            form.start_typing()
+
+    def _put_away(self, card):
+        """The sheet was closed. By a rebuild of the screen it only has to make room: then it opens again."""
+        if self.draft.editing is card and self.app.screens.current_screen is self:
+            self.draft.editing = None
+
+    def _wrong_name(self, name, was):
+        if not name:
+            return tr("Every player needs a name. Write one, if only a letter.")
+        if name.casefold() == was.casefold():
+            return ""
+        if self.draft.seated(name):
+            return tr("{name} sits here already. Choose another name.", name=name)
+        if self.app.roster.find(name):
+            return tr("{name} is among those who played before. Choose another name.", name=name)
+        return ""
+
+    def _card_done(self, card, another):
+        if not self._try(self._write_down, card):
+            return
+        self.draft.editing = None
+        self.app.close_sheet(self.app.sheet)
+        self.refresh()
+        if another:
+            self.new_player()
+
+    def _write_down(self, card):
+        """Into the roster first: if the disk refuses, the table is as it was."""
+        roster, seat = self.app.roster, self.draft.seated(card["was"])
+        known = roster.find(card["was"])
+        # A badge lent for this table only does not become one's own by a change of the name.
+        lent = known and seat and card["badge"] == seat["badge"]
+        badge = known["badge"] if lent else card["badge"]
+        roster.remember(card["name"], badge, card["language"], instead_of=card["was"])
+        person = {key: card[key] for key in ("name", "badge", "language")}
+        if seat:
+            seat.update(person)
+        else:
+            self.draft.seat(person)
+
+    def _leave_table(self, name):
+        self.draft.editing = None
+        self.app.close_sheet(self.app.sheet)
+        self.draft.stand_up(name)
+        self.refresh()
+
+    def _forget(self, name):
+        known, place = self.app.roster.find(name), self.draft.seats.index(self.draft.seated(name))
+        if not self._try(self.app.roster.forget, name):
+            return
+        self._leave_table(name)
+        self.app.say(
+            tr("{name} is no longer remembered", name=name),
+            tr("Undo"),
+            lambda: self._remember_again(known, place),
+        )
+
+    def _remember_again(self, person, place):
+        if self._try(self.app.roster.remember, person["name"], person["badge"], person["language"]):
+            if not self.draft.full:
+                self.draft.seat(dict(person))
+                self.draft.move(-1, place)
+            if isinstance(self.app.screens.current_screen, SeatingScreen):
+                self.app.screens.current_screen.refresh()
+
+    # Options
+
+    def _show_options(self, part):
+        part.clear_widgets()
+        for option in self.draft.info.options:
+            part.add_widget(self._starter(option) if option.id == STARTER else self._option(option))
+
+    def _head(self, option):
+        words = self.words(option.id)
+        return OptionHead(title=options.name(words), about=options.about(words))
+
+    def _option(self, option):
+        """Yes or no is a switch, a row of numbers a stepper, everything else are pills."""
+        words = self.words(option.id)
+        title, about = options.name(words), options.about(words)
+        value = self.draft.options[option.id]
+        choose = lambda value: self._choose(option.id, value)  # noqa: E731
+        if set(option.choices) == {True, False} and isinstance(value, bool):
+            row = SwitchRow(title=title, about=about, active=value)
+            row.bind(on_release=lambda _: choose(not value))
+            return row
+        head = OptionHead(title=title, about=about)
+        if all(type(choice) is int for choice in option.choices) and len(option.choices) > 2:
+            row = OptionRow()
+            row.add_widget(head)
+            row.add_widget(Stepper(values=option.choices, value=value, about=title, do_choice=choose))
+            return row
+        column = OptionColumn()
+        column.add_widget(head)
+        pairs = [(choice, options.choice(words, choice)) for choice in option.choices]
+        column.add_widget(Choices(pairs, value, choose))
+        return column
+
+    def _choose(self, option_id, value):
+        self.draft.options[option_id] = value
+        self.refresh()
+
+    def _starter(self, option):
+        column = OptionColumn()
+        column.add_widget(self._head(option))
+        words = self.words(option.id)
+        ways = [
+            ("random", options.choice(words, "random")),
+            ("first", options.choice(words, "first")),
+            ("fingers", tr("By fingers")),
+        ]
+        icons = {"random": "dice-multiple", "first": "account-check", "fingers": "fingerprint"}
+        starter = self.draft.starter
+        column.add_widget(Choices(ways, "first" if starter else "random", self._choose_way, icons))
+        if starter:
+            column.add_widget(self._starters(starter))
+        return column
+
+    def _starters(self, starter):
+        box = StarterBox()
+        for person in self.draft.seats:
+            chosen = person is starter
+            chip = PersonChip(person=person, chosen=chosen, icon="check" if chosen else "")
+            chip.hint = tr("{name} starts", name=person["name"])
+            chip.bind(on_release=lambda _, person=person: self._let_start(person))
+            box.add_widget(chip)
+        return box
+
+    def _let_start(self, person):
+        self.draft.let_start(person)
+        self.refresh()
+
+    def _choose_way(self, way):
+        if way == "random":
+            self.draft.let_chance_decide()
+        elif not self.draft.seats:
+            self.app.say(tr("First seat the players."))
+        elif way == "first":
+            self.draft.let_start(self.draft.starter or self.draft.seats[0])
+        elif len(self.draft.seats) < 2:
+            self.app.say(tr("For a draw there must be at least two at the table."))
+        else:
+            people, draft = list(self.draft.seats), self.draft
+            self.app.go("fingers", people=people, on_done=lambda place: draft.let_start(people[place]))
+            return
+        self.refresh()
+
+    def paused(self):
+        """Who has sat down already sits there again after a kill."""
+        with troubles.noted():
+            self.draft.keep()
+
+    # To the table
+
+    def start(self):
+        if self.missing:
+            self.app.say(self.missing)
+            return
+        self._try(self.begin)
+
+
+def _missing(draft):
+    """What stands between these people and their game; nothing if they can start."""
+    if draft.too_few:
+        return trn("{n} more player is needed", "{n} more players are needed", draft.too_few)
+    if draft.too_many:
+        return trn("{n} player has to leave the table", "{n} players have to leave the table", draft.too_many)
+    return ""
+
+
+class OnePage(BoxLayout):
+    """Everything below each other, the button under the thumb."""
+
+
+class TwoPages(BoxLayout):
+    """People on the left, options and the button on the right."""
+
+
+class PeoplePart(BoxLayout):
+    """The table from above, those we know, those who sit here."""
+
+
+class OptionsPart(BoxLayout):
+    """One block for each option of the game."""
+
+
+class StarterBox(StackLayout):
+    """Those of whom one may be chosen to start."""
+
+
+class LeaveButtons(BoxLayout):
+    """Below the card of somebody who sits here."""
+
+    def __init__(self, do_leave, do_forget, **kwargs):
+        self.do_leave, self.do_forget = do_leave, do_forget
+        super().__init__(**kwargs)
+
+
+load_kv("widgets/seating")
