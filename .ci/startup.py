@@ -4,10 +4,11 @@ The presplash shows from the start of the process until the first picture has be
 """
 
 import json
-import os
 import sys
 import time
 from pathlib import Path
+
+from first_picture import end_after_first_picture
 
 marks = [("Python itself", time.process_time())]
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -41,6 +42,7 @@ def main():
         return root
 
     app.build = timed_build
+    end_after_first_picture()
     app.run()
     mark("first picture")
     steps, before = [], 0.0
@@ -51,5 +53,4 @@ def main():
 
 
 if __name__ == "__main__":
-    os.environ.setdefault("DRAGON_TABLE_SMOKE", "-")
     main()

@@ -1,7 +1,6 @@
 """The application: which screen is shown, in which language, and who may see the table now."""
 
 import itertools
-import os
 from contextlib import suppress
 from functools import cached_property
 from importlib import import_module
@@ -62,9 +61,8 @@ class DragonTable(MDApp):
         self.apply_settings()
 
     def run(self):
-        """Whoever steps the app himself, or starts it for a test, sees every exception."""
-        if "DRAGON_TABLE_SMOKE" not in os.environ:
-            Net(self).spread()
+        """Whoever steps the app himself sees every exception."""
+        Net(self).spread()
         super().run()
 
     def build(self):
@@ -93,15 +91,6 @@ class DragonTable(MDApp):
         memory.started()
         saves.empty_bin()
         Clock.schedule_once(self._catch_up, CATCH_UP_AFTER)
-        if "DRAGON_TABLE_SMOKE" in os.environ:
-            Window.bind(on_flip=self._smoke)
-
-    def _smoke(self, *_):
-        """For the packaging test and the start-up bench: end when the first picture has reached the screen."""
-        Window.unbind(on_flip=self._smoke)
-        if os.environ["DRAGON_TABLE_SMOKE"] != "-":
-            self.layer.export_to_png(os.environ["DRAGON_TABLE_SMOKE"])
-        Clock.schedule_once(lambda _: self.stop())
 
     @cached_property
     def clocks(self):

@@ -8,14 +8,15 @@ import pytest
 
 from tests.packaging.packing import ROOT
 
+FIRST_PICTURE = ".ci/first_picture.py"  # main.py, up to it
 KEPT = ("DISPLAY", "XAUTHORITY", "LD_LIBRARY_PATH")
-WITHOUT_MTDEV = """
+WITHOUT_MTDEV = f"""
 import ctypes
 import runpy
 def missing(name):
     raise OSError(name)
 ctypes.cdll.LoadLibrary = missing
-runpy.run_path("main.py", run_name="__main__")
+runpy.run_path("{FIRST_PICTURE}", run_name="__main__")
 """
 FAULTY = """
 import runpy
@@ -38,13 +39,13 @@ print(Clipboard.paste())
 def run(home, *command, **variables):
     """With an empty home, nothing of the tests' own settings, and no program to be found."""
     environment = {name: os.environ[name] for name in KEPT if name in os.environ}
-    environment |= {"HOME": str(home), "PATH": str(home), "SDL_AUDIODRIVER": "dummy", "DRAGON_TABLE_SMOKE": "-"}
+    environment |= {"HOME": str(home), "PATH": str(home), "SDL_AUDIODRIVER": "dummy"}
     return subprocess.run(
         [sys.executable, *command], cwd=ROOT, env=environment | variables, capture_output=True, text=True, timeout=120
     )
 
 
-@pytest.mark.parametrize("command", [("main.py",), ("-c", WITHOUT_MTDEV)], ids=["as it is", "without libmtdev"])
+@pytest.mark.parametrize("command", [(FIRST_PICTURE,), ("-c", WITHOUT_MTDEV)], ids=["as it is", "without libmtdev"])
 def test_the_first_start_says_nothing_and_leaves_only_the_data_folder(tmp_path, command):
     done = run(tmp_path, *command)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
@@ -65,12 +66,12 @@ def test_an_error_is_seen_with_its_traceback(tmp_path):
 
 def test_a_data_folder_that_can_not_be_made_is_no_reason_not_to_start(tmp_path):
     (tmp_path / "file").touch()
-    done = run(tmp_path, "main.py", DRAGON_TABLE_HOME=str(tmp_path / "file" / "saves"))
+    done = run(tmp_path, FIRST_PICTURE, DRAGON_TABLE_HOME=str(tmp_path / "file" / "saves"))
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
 def test_who_lacks_opengl_is_told_so(tmp_path):
-    done = run(tmp_path, "main.py", MESA_GL_VERSION_OVERRIDE="1.4")
+    done = run(tmp_path, FIRST_PICTURE, MESA_GL_VERSION_OVERRIDE="1.4")
     assert "Minimum required OpenGL version (2.0) NOT found!" in done.stderr
 
 

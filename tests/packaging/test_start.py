@@ -72,7 +72,7 @@ def run(bare_python, folder, home, *command, **values):
 @pytest.mark.slow
 def test_it_starts(packed, bare_python, tmp_path):
     picture = tmp_path / "first.png"
-    done = run(bare_python, packed.copied, tmp_path, "main.py", DRAGON_TABLE_SMOKE=str(picture))
+    done = run(bare_python, packed.copied, tmp_path, ROOT / ".ci" / "first_picture.py", picture)
     assert done.stderr == ""
     assert picture.read_bytes()[:4] == b"\x89PNG"
 
