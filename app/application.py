@@ -16,6 +16,7 @@ from kivy.uix.screenmanager import FadeTransition, NoTransition, ScreenManager
 from kivymd.app import MDApp
 
 from app import games, layout, theme
+from app.history import catch_up
 from app.layout import ROOT
 from app.net import Net, guarded
 from app.services import device, glass, home, languages, memory, saves, troubles
@@ -52,7 +53,6 @@ class DragonTable(MDApp):
         self.trail = []
         self._numbers = itertools.count()  # of the screens shown
         self.sheet = None
-        self._history = None
         self._hide_event = None
         self._system_fontscale = Metrics.fontscale
         # Seed and style are said before KivyMD begins: each change later makes it work out all its colours anew.
@@ -90,7 +90,7 @@ class DragonTable(MDApp):
         glass.started()
         memory.started()
         saves.empty_bin()
-        Clock.schedule_once(self._catch_up, CATCH_UP_AFTER)
+        catch_up.soon(self)
 
     @cached_property
     def clocks(self):
@@ -327,16 +327,15 @@ class DragonTable(MDApp):
 
     # The history
 
-    @property
+    @cached_property
     def history(self):
         """The finished games. Their file is opened when they are first asked for: the shelf must not wait for it."""
-        if self._history is None:
-            from app.services.history import History
+        from app.services.history import History
 
-            self._history = History()
-            with troubles.noted():
-                self._history.empty_bin()
-        return self._history
+        history = History()
+        with troubles.noted():
+            history.empty_bin()
+        return history
 
     def tell_of_history(self):
         """Say once what happened to a damaged file."""
@@ -350,18 +349,6 @@ class DragonTable(MDApp):
         """Write the game of a journal down. What the disk refuses now is caught up with at the next start."""
         with suppress(OSError):
             self.history.take_in(path)
-
-    def _catch_up(self, *_):
-        """What a kill kept out of the history, one journal at a time, so that no touch waits for it."""
-        with suppress(OSError):
-            missing = self.history.missing()
-            self.tell_of_history()
-            Clock.schedule_interval(lambda _: self._catch_up_with(missing), CATCH_UP_PACE)
-
-    def _catch_up_with(self, paths):
-        if paths:
-            self._file(paths.pop())
-        return bool(paths)
 
     # The device
 
@@ -424,4 +411,3 @@ SCREEN_ROOMS = ("app.screens", "app.companion", "app.history")
 PLAY_SCREENS = ("cover", "table", "result")
 NO_EDGES = (0, 0, 0, 0)
 LARGEST_TEXT = 2  # of the system's and our own text size together: beyond, no word fits a card
-CATCH_UP_AFTER, CATCH_UP_PACE = 4, 0.2  # seconds: the shelf has been drawn long ago; then a journal at a time

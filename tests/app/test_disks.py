@@ -13,6 +13,7 @@ from app.play.session import Session
 from app.screens.games import delete
 from app.services import history, home, saves
 from app.services.roster import Roster
+from app.widgets.overlay import Notice
 from tests.robot import kill
 from tests.robot.games import showing
 
@@ -129,8 +130,8 @@ def test_damage_on_a_disk_that_can_only_be_read_is_no_end_and_said(start, lived_
     kill.read_only(lived_in, monkeypatch.setattr)
     finger = start()
     said = notices(finger)
-    say = finger.app.say
-    monkeypatch.setattr(finger.app, "say", lambda text, *rest: said.append(text) or say(text, *rest))
+    show = Notice.show
+    monkeypatch.setattr(Notice, "show", lambda notice, *rest: said.append(notice.text) or show(notice, *rest))
     look_around(finger)
     for name in ("Settings", "Players", "Numbers of my box", "Who sat at the table last", "Workshop"):
         assert sum(text.startswith("Damaged") and name in text for text in said) == 1, (name, said)

@@ -5,7 +5,7 @@ import random
 import pytest
 
 import engine
-from app.application import CATCH_UP_AFTER, CATCH_UP_PACE
+from app.history.catch_up import AFTER, PACE
 from app.play import film
 from app.services import saves
 from tests.robot import fist
@@ -142,7 +142,7 @@ def test_the_history_catches_up_with_it_and_its_replay_tells(start, tmp_path, ed
     path = put(tmp_path, edit("dragonheart"))
     before = path.read_bytes()
     finger = start()
-    finger.wait(CATCH_UP_AFTER + 3 * CATCH_UP_PACE)
+    finger.wait(AFTER + 3 * PACE)
     finger.app.go("history")
     finger.app.go("played", key=path.name)
     finger.settle()
@@ -153,7 +153,7 @@ def test_the_history_catches_up_with_it_and_its_replay_tells(start, tmp_path, ed
 def test_the_history_leaves_out_what_never_ended(start, tmp_path):
     put(tmp_path, not_finished("dragonheart"))
     finger = start()
-    finger.wait(CATCH_UP_AFTER + 3 * CATCH_UP_PACE)
+    finger.wait(AFTER + 3 * PACE)
     assert finger.app.history.all() == []
 
 

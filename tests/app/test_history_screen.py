@@ -8,9 +8,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from app.application import CATCH_UP_AFTER, CATCH_UP_PACE
 from app.history import exchange_files as exchange
 from app.history import words
+from app.history.catch_up import AFTER, PACE
 from app.history.history import KINDS_SHOWN, PEOPLE_SHOWN
 from engine import Reason
 from engine.companion import records
@@ -114,8 +114,8 @@ def test_the_start_does_not_open_the_history_and_a_moment_later_it_is_caught_up(
     finger = start()
     play_to_the_end(sit_down(finger))
     finger = start()
-    assert finger.app._history is None
-    finger.wait(CATCH_UP_AFTER + CATCH_UP_PACE)
+    assert "history" not in vars(finger.app)
+    finger.wait(AFTER + PACE)
     assert finger.app.history.count() == 1
 
 

@@ -55,7 +55,7 @@ def furnished(home):
     """{name: bytes} of all files in a home in which everything was used."""
     finger, app = _lived_in(home)
     app.history.close()
-    app._history = None
+    del app.history
     finger.close()
     return {str(path.relative_to(home)): path.read_bytes() for path in sorted(home.rglob("*")) if path.is_file()}
 
@@ -387,10 +387,10 @@ class Homes(Attack):
 
     def _listen(self):
         """Whatever the app says, from its first frame on."""
-        from app.application import DragonTable
+        from app.widgets.overlay import Notice
 
-        say = DragonTable.say
-        DragonTable.say = lambda app, text, *args, **kwargs: (self.said.add(text), say(app, text, *args, **kwargs))
+        show = Notice.show
+        Notice.show = lambda notice, *args: (self.said.add(notice.text), show(notice, *args))
 
     def _visit(self, rng, names):
         """Everything that shows what was damaged, and two screens more."""

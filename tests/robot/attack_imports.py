@@ -197,9 +197,9 @@ class Imports(Attack):
 
     def _anew(self):
         """The history as it was at the beginning."""
-        if self.app._history:
-            self.app._history.close()
-        self.app._history = None
+        if "history" in vars(self.app):
+            self.app.history.close()
+            del self.app.history
         (Path(self.home) / "history.db").write_bytes(self.sound)
 
     def case(self, rng):
