@@ -4,9 +4,11 @@ from typing import Any, NamedTuple
 
 import engine
 
+PLAY_SCREENS = ("cover", "table", "result")
+
 
 class Scene(NamedTuple):
-    screen: str  # "table", "cover" or "result"
+    screen: str  # one of PLAY_SCREENS
     seat: int | None = None  # who holds the device, or is to take it; None while all look on
     private: bool = False  # True while the screen shows what only `seat` may see
     reader: dict | None = None  # in whose language it speaks; None: in the device's own

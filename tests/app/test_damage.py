@@ -193,11 +193,11 @@ def test_a_second_damage_does_not_replace_the_first(place):
 
 
 @pytest.mark.parametrize("nonsense", NONSENSE)
-def test_any_nonsense_in_any_file_is_kept_and_said_once_and_the_app_goes_on(start, tmp_path, nonsense):
+def test_any_nonsense_in_any_file_is_kept_and_said_once_and_the_app_goes_on(start, tmp_path, monkeypatch, nonsense):
     kept = {file.replace(".json", ".damaged"): put(tmp_path, file, NONSENSE[nonsense]) for file in FILES}
     finger = start()
     said = notices(finger)
-    finger.app.say = lambda text, *_: said.append(text)
+    monkeypatch.setattr("app.widgets.overlay.Notice.show", lambda notice, *_: said.append(notice.text))
     visit(finger)
     finger.frames(20, seconds=1)  # what is said first has its time
     assert {path.name: path.read_bytes() for path in tmp_path.glob("*.damaged")} == kept
@@ -210,7 +210,7 @@ def test_what_was_damaged_is_said_on_the_shelf_when_the_app_starts(start, tmp_pa
     finger = start()
     (said,) = notices(finger)
     assert "Settings" in said and "settings.damaged" in said
-    (notice,) = finger.app._notices()
+    (notice,) = finger.app.navigator._notices()
     assert notice.width > finger.app.layer.width - dp(30), "the first frame knows no width yet"
     assert "Players" in said and "roster.damaged" in said
     assert not notices(start())

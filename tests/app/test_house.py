@@ -41,6 +41,16 @@ def test_rooms_know_only_those_below_them():
     assert not wrong
 
 
+def test_only_the_application_knows_the_navigator_and_nobody_knows_the_application():
+    knowing = {
+        (path.relative_to(ROOT / "app").as_posix(), room(module))
+        for path in (ROOT / "app").rglob("*.py")
+        for module in imported(path)
+        if room(module) in ("application", "navigator")
+    }
+    assert knowing == {("application.py", "navigator")}
+
+
 def test_no_game_knows_another_one():
     wrong = [
         f"{path.relative_to(ROOT)} imports {module}"

@@ -102,7 +102,7 @@ def test_the_hand_hides_by_itself_after_a_while_without_a_touch(start):
     finger.app.settings["hide_after"] = 10
     sit_down(finger)
     uncover(finger)
-    event = finger.app._hide_event
+    event = finger.app.host._hide_event
     assert event.timeout == 10
     event.cancel()
     finger.app.hide()
@@ -114,9 +114,9 @@ def test_a_touch_puts_the_hiding_off(start):
     finger = start()
     sit_down(finger)
     uncover(finger)
-    before = finger.app._hide_event
+    before = finger.app.host._hide_event
     finger.tap((5, 5))
-    assert finger.app._hide_event is not before
+    assert finger.app.host._hide_event is not before
     assert not before.is_triggered
 
 

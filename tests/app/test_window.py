@@ -172,12 +172,12 @@ def test_touches_reach_what_they_are_meant_for_between_the_bars(start):
 def test_the_keyboard_leaves_the_name_free_and_takes_no_shape_away(start):
     finger = start()
     visit(finger, "new_player", "en")
-    kind = finger.app._fitted
+    kind = finger.app.navigator._fitted
     finger.app._on_edges(EDGES, 500)
     finger.settle()
     field = next(w for w in finger.app.sheet.walk() if hasattr(w, "insert_text"))
     assert inside(field, keyboard=500)
-    assert finger.app._fitted == kind and finger.app.sheet
+    assert finger.app.navigator._fitted == kind and finger.app.sheet
     finger.app._on_edges(EDGES, 0)
     finger.settle()
     assert finger.app.layer.y == EDGES[3]

@@ -233,7 +233,7 @@ class Journals(Attack):
     def case(self, rng):
         path = self._lay_down(rng)
         before = self._bytes(path)
-        self.app.session = None
+        self.app.host.session = None
         # Without a game to go on with, the shelf is the same for all.
         if self.timed("newest", saves.newest_playable) or rng.random() < 0.1:
             self.timed("shelf", self._show, self.app.home)

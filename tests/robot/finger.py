@@ -84,14 +84,14 @@ class Finger:
         Window.set_icon = lambda _: None  # a megabyte each time, which Kivy never gives back
         self.app = DragonTable()
         if not fades:
-            self.app._fade = self._no_fade
+            self.app.navigator._fade = self._no_fade
         self.app._run_prepare()
         self.app.root.size = Window.size
         self.frames(3)
 
     def _no_fade(self):
         at_once = NoTransition()
-        at_once.bind(on_complete=self.app._drop_left_screens)
+        at_once.bind(on_complete=self.app.navigator._drop_left_screens)
         return at_once
 
     def _speak_english(self, home):

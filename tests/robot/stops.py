@@ -631,7 +631,7 @@ def visit(finger, stop, language):
     """Go to a stop as if from the shelf, and wait until it stands still."""
     app = finger.app
     app.leave_game()
-    app.trail = [("shelf", {})]
+    app.navigator.start_from("shelf")
     for notice in [w for w in app.layer.children if type(w).__name__ == "Notice"]:
         notice.leave()
     STOPS[stop](finger, language)

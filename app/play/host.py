@@ -1,0 +1,93 @@
+"""The game on the table: who may see it now, when the cover goes up, and where it is written down at its end."""
+
+from contextlib import suppress
+
+from kivy.clock import Clock
+
+from app.play.scene import PLAY_SCREENS
+from app.services import device, saves
+from app.services.languages import tr
+from engine import EngineError
+
+
+class Host:
+    def __init__(self, app):
+        self._app = app
+        self.session = None
+        self._hide_event = None
+
+    # Sitting down and getting up
+
+    def play_session(self, session):
+        """Sit down at a table: new, resumed or played again."""
+        self.session = session
+        self.watch_over_game()
+        self._app.navigator.start_from("shelf", "cover")
+        self.face_table()
+
+    def resume(self, path):
+        """Go on with a saved game; of one that can't be played, or is no longer there, the list of games tells."""
+        from app.play.session import Session
+
+        try:
+            self.play_session(Session.resume(saves.look(path)))
+        except EngineError as error:
+            self._app.navigator.start_from("shelf")
+            self._app.go("games")
+            self._app.refuse(error)
+        except OSError:
+            self._app.say(tr("The disk refuses to open this game. Make room on it and try again."))
+
+    def leave_game(self):
+        self.session = None
+        self.watch_over_game()
+        self._plan_hiding()
+
+    def watch_over_game(self):
+        """While a game is played the screen stays on, and no picture of it goes among the recent apps."""
+        playing, settings = self.session is not None, self._app.settings
+        device.keep_awake(playing and settings["keep_awake"])
+        device.hide_from_recents(playing and settings["hide_from_recents"])
+
+    # What the device shows
+
+    def face_table(self):
+        """The result, the cover or the table: whichever the game and the eyes before it ask for."""
+        session = self.session
+        screen = session.scene().screen
+        self._app.swap(screen, session=session)
+        if screen == "result":
+            Clock.schedule_once(lambda _: self._file(session.file.path))
+        self._plan_hiding()
+
+    def _file(self, path):
+        """Write the game down. What the disk refuses now is caught up with at the next start."""
+        with suppress(OSError):
+            self._app.history.take_in(path)
+
+    def uncover(self):
+        """The player named on the cover says he has the device."""
+        self.session.show_to(self.session.scene().seat)
+        self.face_table()
+
+    def hide(self, *_):
+        """Up goes the cover: by the button, after a while without a touch, or when the app is left."""
+        if self._private():
+            self.session.cover()
+            self._app.navigator.return_to(PLAY_SCREENS)
+            self.face_table()
+
+    def touched(self):
+        """Whoever touches is still there: nothing is hidden from him yet."""
+        if self._hide_event:
+            self._plan_hiding()
+
+    def _plan_hiding(self):
+        if self._hide_event:
+            self._hide_event.cancel()
+            self._hide_event = None
+        if self._private():
+            self._hide_event = Clock.schedule_once(self.hide, self._app.settings["hide_after"])
+
+    def _private(self):
+        return self.session is not None and self.session.scene().private
