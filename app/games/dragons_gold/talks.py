@@ -7,8 +7,11 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragons_gold import piece_words as words
 from app.games.dragons_gold.board import GoldView
-from app.games.dragons_gold.clock import ClockView
-from app.games.dragons_gold.shares import ROMAN, AgreeButton, ClockPlate, DealTable, Grid, Heap, Order, Share
+from app.games.dragons_gold.clock import ClockPlate, ClockView
+from app.games.dragons_gold.dealing import DealTable
+from app.games.dragons_gold.grid import Grid
+from app.games.dragons_gold.heap import Heap
+from app.games.dragons_gold.shares import ROMAN, AgreeButton, Order, Share
 from app.layout import room, shape, small
 from app.services.languages import tr, trn
 from app.theme import badge_colors
