@@ -9,7 +9,10 @@ from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold import words
 from app.games.dragons_gold.asks import WAYS, tray_height
 from app.games.dragons_gold.band import Band, BandCard
-from app.games.dragons_gold.pieces import BandPlate, DragonBoard, GoldPanel, GoldTray, Players, SeatTile
+from app.games.dragons_gold.dragons import DragonBoard
+from app.games.dragons_gold.panel import GoldPanel
+from app.games.dragons_gold.players import BandPlate, Players
+from app.games.dragons_gold.tray import GoldTray, SeatTile
 from app.layout import shape, small
 from app.play.view import GameView
 from app.services.languages import tr, trn

@@ -13,9 +13,11 @@ from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold import words
 from app.games.dragons_gold.asks import FOLLOWS
 from app.games.dragons_gold.board import GoldView, last_sent
+from app.games.dragons_gold.dragons import DragonBoard, DragonPlate
 from app.games.dragons_gold.hoard import FoldingScreen, HoardGrid
-from app.games.dragons_gold.pieces import DragonBoard, DragonPlate, GoldTray, ItemCard, ItemHand, TokenTile
-from app.layout import room, shape, small
+from app.games.dragons_gold.item_cards import ItemCard, ItemHand
+from app.games.dragons_gold.tray import GoldTray, TokenTile
+from app.layout import load_kv, room, shape, small
 from app.play.view import Playing
 from app.services import memory
 from app.services.languages import tr, trn
@@ -508,3 +510,6 @@ class GemView(PrivateView):
     def put_away(self):
         self.tiles = self.ask = None
         super().put_away()
+
+
+load_kv("games/dragons_gold/secrets")

@@ -3,7 +3,7 @@
 from app.games.dragons_gold import words
 from app.games.dragons_gold.asks import WAYS
 from app.games.dragons_gold.board import BoardView
-from app.games.dragons_gold.pieces import GoldTable
+from app.games.dragons_gold.replay import GoldTable
 from app.services.languages import tr
 from app.widgets.facts import person_fact
 
