@@ -2,17 +2,10 @@
 
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp, sp
-from kivy.properties import (
-    BooleanProperty,
-    DictProperty,
-    ListProperty,
-    NumericProperty,
-    ObjectProperty,
-    StringProperty,
-)
+from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from app.games.pantry import words
-from app.games.pantry.pieces import RATIO, badge_times, draw_back, draw_column, draw_face, draw_mini
+from app.games.pantry.cards import RATIO, badge_times, draw_back, draw_column, draw_face, draw_mini
 from app.layout import shape, small
 from app.theme import color
 from app.widgets.base import Tap
