@@ -23,7 +23,7 @@ from engine.companion.sheets.base import LOW_WINS
 FILE = "history.db"
 STEP = 100  # lines of an import that no frame has to wait for
 
-_VERSION_1 = """
+VERSION_1 = """
 CREATE TABLE games (
     id INTEGER PRIMARY KEY,
     key TEXT NOT NULL UNIQUE,
@@ -38,7 +38,7 @@ CREATE TABLE games (
 """
 # What statistics need. `games` stays the truth; everything else here is counted from it, and is kept so that a screen
 # never has to walk through all games.
-_VERSION_2 = """
+VERSION_2 = """
 ALTER TABLE games ADD COLUMN duration INTEGER;
 ALTER TABLE games ADD COLUMN low INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE games ADD COLUMN kind TEXT NOT NULL DEFAULT '';
@@ -68,7 +68,7 @@ CREATE TABLE pairs (
 CREATE TABLE bin (key TEXT PRIMARY KEY, record TEXT) WITHOUT ROWID;  -- deleted games; NULL when gone for good
 """
 # The months were counted in whatever zone the device was in; now every game keeps the zone it was played in.
-_VERSION_3 = """
+VERSION_3 = """
 ALTER TABLE games ADD COLUMN zone INTEGER;
 DELETE FROM months;
 """
@@ -98,14 +98,14 @@ def _mended(method):
         try:
             return method(self, *args, **kwargs)
         except (sqlite3.DatabaseError, Damaged) as error:
-            _raise_if_sound(error)
+            raise_if_sound(error)
             self._rebuild("history_damaged")
             return method(self, *args, **kwargs)
 
     return mending
 
 
-def _raise_if_sound(error) -> None:
+def raise_if_sound(error) -> None:
     """Not every error means that the file is damaged."""
     if isinstance(error, Damaged) or getattr(error, "sqlite_errorcode", 0) & 0xFF in _CORRUPT:
         return
@@ -132,7 +132,7 @@ class History:
         try:
             self._connect()
         except (sqlite3.DatabaseError, Damaged) as error:
-            _raise_if_sound(error)
+            raise_if_sound(error)
             self._rebuild("history_damaged")
 
     def _connect(self):
@@ -146,10 +146,10 @@ class History:
                 self._migrate(version)
 
     def _migrate(self, version):
-        for script in (_VERSION_1, _VERSION_2, _VERSION_3)[version:]:
-            _run_script(self._db, script)
+        for script in (VERSION_1, VERSION_2, VERSION_3)[version:]:
+            run_script(self._db, script)
         for row in self._db.execute("SELECT * FROM games ORDER BY id").fetchall():
-            game = _with_zone(_played(row))
+            game = with_zone(record_of(row))
             self._db.execute("UPDATE games SET zone = ? WHERE id = ?", (game.zone, row["id"]))
             if version < 2:
                 low = game.game in LOW_WINS
@@ -173,14 +173,14 @@ class History:
     def _rebuild(self, code):
         """A new file, of what can be read of the old one and of the journals. If the disk refuses it, OSError, and the
         old one stays."""
-        found = {game.key: game for game in (*_from_journals(saves.all_saved()), *_salvaged(self.path))}
+        found = {game.key: game for game in (*from_journals(saves.all_saved()), *salvaged(self.path))}
         draft = self.path.with_suffix(".draft")
         try:
             _write_anew(draft, found.values())
         except sqlite3.Error as error:
             raise OSError(str(error)) from error
         self._db.close()
-        aside = _set_aside(self.path)
+        aside = set_aside(self.path)
         draft.replace(self.path)
         self._connect()
         sentence = "The history could not be read. It was kept as {file}; {games} games were found again."
@@ -218,7 +218,7 @@ class History:
         """Bring a deleted game back; False if it is gone for good."""
         row = self._db.execute("SELECT record FROM bin WHERE key = ? AND record NOT NULL", (key,)).fetchone()
         if row:
-            self.add(_from_bin(key, row["record"]))
+            self.add(from_bin(key, row["record"]))
         return bool(row)
 
     @_mended
@@ -244,14 +244,14 @@ class History:
         known = "SELECT 1 FROM games WHERE key = :key UNION SELECT 1 FROM bin WHERE key = :key"
         if self._db.execute(known, {"key": path.name}).fetchone():
             return False
-        for game in _from_journals([saves.glance(path)]):
+        for game in from_journals([saves.glance(path)]):
             with self._transaction():
                 self._insert(game)
             return True
         return False
 
     def _insert(self, game: Played):
-        game = _with_zone(game)
+        game = with_zone(game)
         people = json.dumps({"names": game.names, "scores": game.scores, "winners": game.winners}, ensure_ascii=False)
         cursor = self._db.execute(
             "INSERT INTO games (key, game, title, played, source, note, journal, people, duration, low, kind, zone)"
@@ -277,7 +277,7 @@ class History:
     def _remove(self, key):
         row = self._db.execute("SELECT * FROM games WHERE key = ?", (key,)).fetchone()
         if row:
-            game = _played(row)
+            game = record_of(row)
             self._count(game, [self._player_id(name) for name in game.names], -1)
             self._db.execute("DELETE FROM seats WHERE game_id = ?", (row["id"],))
             self._db.execute("DELETE FROM games WHERE id = ?", (row["id"],))
@@ -323,7 +323,7 @@ class History:
         self._add_up("months", (month, game.kind), (sign, sign * (game.duration or 0)))
 
     def _add_up(self, table, key, numbers):
-        insert, empty = _ADD_UP[table]
+        insert, empty = ADD_UP[table]
         self._db.execute(insert, (*key, *numbers))
         if numbers[0] < 0:
             self._db.execute(empty, key)
@@ -342,7 +342,7 @@ class History:
         else:
             where, values = ("WHERE kind = ?", [game]) if game is not None else ("", [])
             query = f"SELECT * FROM games {where} ORDER BY played DESC, id DESC"
-        return [_played(row) for row in self._db.execute(f"{query} LIMIT ? OFFSET ?", (*values, limit, offset))]
+        return [record_of(row) for row in self._db.execute(f"{query} LIMIT ? OFFSET ?", (*values, limit, offset))]
 
     @_mended
     def get(self, key):
@@ -352,7 +352,7 @@ class History:
         row = self._db.execute("SELECT * FROM games WHERE key = ?", (key,)).fetchone()
         if not row:
             raise KeyError(key)
-        return _played(row)
+        return record_of(row)
 
     @_mended
     def count(self, game=None, player=None):
@@ -400,7 +400,7 @@ class History:
         where = " WHERE kind = :kind" if kind is not None else ""
         query = f"SELECT * FROM games{where} ORDER BY played, id LIMIT 1"
         row = self._db.execute(query, {"kind": kind}).fetchone()
-        return wall_time(_played(row)) if row else None
+        return wall_time(record_of(row)) if row else None
 
     def _players(self, kind):
         query = f"""
@@ -501,7 +501,7 @@ class History:
         try:
             return (yield from self._importing(text))
         except (sqlite3.DatabaseError, Damaged) as error:
-            _raise_if_sound(error)
+            raise_if_sound(error)
             self._rebuild("history_damaged")
             return (yield from self._importing(text))
 
@@ -526,7 +526,7 @@ class History:
         _line, game = entry
         known = self._db.execute("SELECT * FROM games WHERE key = ?", (game.key,)).fetchone()
         if known:
-            return _duplicate(_played(known), game)
+            return _duplicate(record_of(known), game)
         self._insert(game)
         return None
 
@@ -550,20 +550,20 @@ def _add_up_queries(table):
     )
 
 
-_ADD_UP = {table: _add_up_queries(table) for table in _NUMBERS}
+ADD_UP = {table: _add_up_queries(table) for table in _NUMBERS}
 _AGAINST = """
     SELECT name, sum(games) AS games, sum(wins) AS wins, sum(losses) AS losses
     FROM pairs JOIN players ON players.id = other_id
     WHERE player_id = :player GROUP BY other_id ORDER BY games DESC, name"""
 
 
-def _run_script(db, script):
+def run_script(db, script):
     """As executescript, but inside the transaction that is open."""
     for statement in filter(str.strip, script.split(";\n")):
         db.execute(statement)
 
 
-def _played(row):
+def record_of(row):
     """The record of a row, of any version of the table."""
     try:
         facts = {name: value for name, value in dict(row).items() if name not in ("id", "people", "kind")}
@@ -573,14 +573,14 @@ def _played(row):
         raise Damaged(row["key"]) from error
 
 
-def _from_bin(key, record):
+def from_bin(key, record):
     try:
         return Played.from_dict(json.loads(record))
     except (ValueError, TypeError, RecursionError, Refused) as error:
         raise Damaged(key) from error
 
 
-def _with_zone(game):
+def with_zone(game):
     """The game with the zone it was played in: this one, if it doesn't say."""
     return game if game.zone is not None else dataclasses.replace(game, zone=_zone(game.played))
 
@@ -618,7 +618,7 @@ def _write_anew(path, games):
     history.close()
 
 
-def _set_aside(path):
+def set_aside(path):
     """Rename the file, and what SQLite may have laid beside it, to the first free name."""
     number = 1
     while (aside := path.with_name(f"{path.stem}-damaged-{number}{path.suffix}")).exists():
@@ -630,7 +630,7 @@ def _set_aside(path):
     return aside
 
 
-def _salvaged(path):
+def salvaged(path):
     """The games that can still be read of a damaged file, from both of its ends."""
     found = {}
     for order in ("ASC", "DESC"):
@@ -640,13 +640,13 @@ def _salvaged(path):
             db.text_factory = lambda text: text.decode(errors="replace")
             for row in db.execute(f"SELECT * FROM games ORDER BY id {order}"):
                 with suppress(Damaged):
-                    game = _played(row)
+                    game = record_of(row)
                     found[game.key] = game
             db.close()
     return found.values()
 
 
-def _from_journals(all_saved):
+def from_journals(all_saved):
     for saved in all_saved:
         if saved.finished:
             game = from_journal(saved)

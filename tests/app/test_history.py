@@ -298,7 +298,7 @@ def test_the_sums_stay_right_whatever_is_added_replaced_and_deleted(kept):
 
 def version_1(path, games):
     db = sqlite3.connect(path)
-    db.executescript(history._VERSION_1)
+    db.executescript(history.VERSION_1)
     for each in games:
         people = {"names": each.names, "scores": each.scores, "winners": each.winners}
         facts = (each.key, each.game, each.title, each.played, each.source, each.note, each.journal)
