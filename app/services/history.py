@@ -4,15 +4,16 @@ Every change is one transaction, so a kill leaves either the old or the new stat
 still be read of it and the journals make a new one, and `notice` says so. Use it from one thread.
 """
 
-import dataclasses
 import functools
 import json
 import sqlite3
-import time
 from contextlib import contextmanager, suppress
 from typing import NamedTuple
 
-from app.services import now, saves
+from app.services import saves
+from app.services.history_damage import raise_if_sound, salvaged, set_aside
+from app.services.history_records import Damaged, from_bin, from_journals, record_of, wall_time, with_zone
+from app.services.history_tables import ADD_UP, VERSION, VERSION_1, VERSION_2, VERSION_3, run_script
 from app.services.home import files, home
 from engine import Reason
 from engine.companion import records
@@ -22,65 +23,6 @@ from engine.companion.sheets.base import LOW_WINS
 
 FILE = "history.db"
 STEP = 100  # lines of an import that no frame has to wait for
-
-VERSION_1 = """
-CREATE TABLE games (
-    id INTEGER PRIMARY KEY,
-    key TEXT NOT NULL UNIQUE,
-    game TEXT NOT NULL,
-    title TEXT NOT NULL,
-    played INTEGER NOT NULL,
-    source TEXT NOT NULL,
-    note TEXT NOT NULL,
-    journal TEXT NOT NULL,
-    people TEXT NOT NULL  -- JSON: {"names": [...], "scores": [...], "winners": [...]}
-);
-"""
-# What statistics need. `games` stays the truth; everything else here is counted from it, and is kept so that a screen
-# never has to walk through all games.
-VERSION_2 = """
-ALTER TABLE games ADD COLUMN duration INTEGER;
-ALTER TABLE games ADD COLUMN low INTEGER NOT NULL DEFAULT 0;
-ALTER TABLE games ADD COLUMN kind TEXT NOT NULL DEFAULT '';
-CREATE INDEX games_by_time ON games (played, id);
-CREATE INDEX games_by_kind ON games (kind, played, id);
-CREATE TABLE players (id INTEGER PRIMARY KEY, folded TEXT NOT NULL UNIQUE, name TEXT NOT NULL);
-CREATE TABLE seats (
-    game_id INTEGER NOT NULL,
-    player_id INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    played INTEGER NOT NULL,
-    score INTEGER NOT NULL,
-    won INTEGER NOT NULL,
-    PRIMARY KEY (game_id, player_id)
-) WITHOUT ROWID;
-CREATE INDEX seats_by_player ON seats (player_id, played, game_id, won);
-CREATE INDEX seats_by_kind ON seats (player_id, kind, played, game_id, won);
-CREATE INDEX seats_by_score ON seats (player_id, kind, score);
-CREATE TABLE tally (
-    player_id INTEGER, kind TEXT, games INTEGER, wins INTEGER, points INTEGER, PRIMARY KEY (player_id, kind)
-) WITHOUT ROWID;
-CREATE TABLE months (month TEXT, kind TEXT, games INTEGER, seconds INTEGER, PRIMARY KEY (month, kind)) WITHOUT ROWID;
-CREATE TABLE pairs (
-    player_id INTEGER, other_id INTEGER, kind TEXT, games INTEGER, wins INTEGER, losses INTEGER,
-    PRIMARY KEY (player_id, other_id, kind)
-) WITHOUT ROWID;
-CREATE TABLE bin (key TEXT PRIMARY KEY, record TEXT) WITHOUT ROWID;  -- deleted games; NULL when gone for good
-"""
-# The months were counted in whatever zone the device was in; now every game keeps the zone it was played in.
-VERSION_3 = """
-ALTER TABLE games ADD COLUMN zone INTEGER;
-DELETE FROM months;
-"""
-VERSION = 3
-# SQLite's own numbers for a malformed file, and for one that never was a database.
-_CORRUPT = (11, 26)
-# Without a number of their own: a table that is gone, or bytes in a text that are no letters.
-_DAMAGE = ("no such table", "no such column", "already exists", "Could not decode")
-
-
-class Damaged(Exception):
-    """The file holds what this app never wrote."""
 
 
 class Report(NamedTuple):
@@ -103,16 +45,6 @@ def _mended(method):
             return method(self, *args, **kwargs)
 
     return mending
-
-
-def raise_if_sound(error) -> None:
-    """Not every error means that the file is damaged."""
-    if isinstance(error, Damaged) or getattr(error, "sqlite_errorcode", 0) & 0xFF in _CORRUPT:
-        return
-    if not isinstance(error, sqlite3.OperationalError):
-        raise error
-    if not any(words in str(error) for words in _DAMAGE):
-        raise OSError(str(error)) from error
 
 
 class History:
@@ -532,80 +464,18 @@ class History:
 
 
 _KIND = "(:kind IS NULL OR kind = :kind)"
-_NUMBERS = {
-    "months": (("month", "kind"), ("games", "seconds")),
-    "tally": (("player_id", "kind"), ("games", "wins", "points")),
-    "pairs": (("player_id", "other_id", "kind"), ("games", "wins", "losses")),
-}
 
 
-def _add_up_queries(table):
-    key, numbers = _NUMBERS[table]
-    marks = ", ".join("?" * (len(key) + len(numbers)))
-    sums = ", ".join(f"{name} = {name} + excluded.{name}" for name in numbers)
-    where = " AND ".join(f"{name} = ?" for name in key)
-    return (
-        f"INSERT INTO {table} VALUES ({marks}) ON CONFLICT DO UPDATE SET {sums}",
-        f"DELETE FROM {table} WHERE {where} AND games = 0",
-    )
-
-
-ADD_UP = {table: _add_up_queries(table) for table in _NUMBERS}
 _AGAINST = """
     SELECT name, sum(games) AS games, sum(wins) AS wins, sum(losses) AS losses
     FROM pairs JOIN players ON players.id = other_id
     WHERE player_id = :player GROUP BY other_id ORDER BY games DESC, name"""
 
 
-def run_script(db, script):
-    """As executescript, but inside the transaction that is open."""
-    for statement in filter(str.strip, script.split(";\n")):
-        db.execute(statement)
-
-
-def record_of(row):
-    """The record of a row, of any version of the table."""
-    try:
-        facts = {name: value for name, value in dict(row).items() if name not in ("id", "people", "kind")}
-        facts |= json.loads(row["people"])
-        return Played.from_dict(facts | {"low": bool(facts.get("low", facts["game"] in LOW_WINS))})
-    except (ValueError, TypeError, KeyError, RecursionError, Refused) as error:
-        raise Damaged(row["key"]) from error
-
-
-def from_bin(key, record):
-    try:
-        return Played.from_dict(json.loads(record))
-    except (ValueError, TypeError, RecursionError, Refused) as error:
-        raise Damaged(key) from error
-
-
-def with_zone(game):
-    """The game with the zone it was played in: this one, if it doesn't say."""
-    return game if game.zone is not None else dataclasses.replace(game, zone=_zone(game.played))
-
-
-def _zone(played):
-    return time.localtime(played).tm_gmtoff
-
-
-def wall_time(game):
-    """For people: a time that the clock here tells as the clock on the wall did where the game was played."""
-    if game.zone in (None, _zone(game.played)):
-        return game.played
-    try:
-        return game.local.replace(tzinfo=None).timestamp()
-    except (OverflowError, ValueError):
-        return game.played
-
-
 def _duplicate(known, game):
     if known == game:
         return Reason("duplicate", {}, "This game is in the history already.")
     return Reason("duplicate_differs", {}, "This game is in the history with other facts; those were kept.")
-
-
-# Damage
 
 
 def _write_anew(path, games):
@@ -616,58 +486,3 @@ def _write_anew(path, games):
         for game in games:
             history._insert(game)
     history.close()
-
-
-def set_aside(path):
-    """Rename the file, and what SQLite may have laid beside it, to the first free name."""
-    number = 1
-    while (aside := path.with_name(f"{path.stem}-damaged-{number}{path.suffix}")).exists():
-        number += 1
-    for ending in ("", "-journal", "-wal", "-shm"):
-        beside = path.with_name(path.name + ending)
-        if beside.exists():
-            beside.replace(aside.with_name(aside.name + ending))
-    return aside
-
-
-def salvaged(path):
-    """The games that can still be read of a damaged file, from both of its ends."""
-    found = {}
-    for order in ("ASC", "DESC"):
-        with suppress(sqlite3.Error):
-            db = sqlite3.connect(path)
-            db.row_factory = sqlite3.Row
-            db.text_factory = lambda text: text.decode(errors="replace")
-            for row in db.execute(f"SELECT * FROM games ORDER BY id {order}"):
-                with suppress(Damaged):
-                    game = record_of(row)
-                    found[game.key] = game
-            db.close()
-    return found.values()
-
-
-def from_journals(all_saved):
-    for saved in all_saved:
-        if saved.finished:
-            game = from_journal(saved)
-            if game.problem() is None:
-                yield game
-
-
-def from_journal(saved):
-    """The record of a finished game on this device (saves.look or saves.all_saved)."""
-    journal, ended = saved.journal, int(saved.changed)
-    started = journal.memo.get("started")
-    known = type(started) in (int, float) and 0 <= started <= ended  # NaN is neither
-    return Played(
-        key=saved.path.name,
-        game=journal.game,
-        played=ended,
-        names=tuple(journal.seats),
-        scores=tuple(journal.end["scores"]),
-        winners=tuple(journal.end["winners"]),
-        low=journal.game in LOW_WINS,
-        source=records.TABLE,
-        duration=int(ended - started) if known and ended - started <= now.LONGEST_GAME else None,
-        journal=saved.path.name,
-    )

@@ -1,6 +1,7 @@
 """The history: what was played, counted by SQL, and never lost."""
 
 import dataclasses
+import json
 import os
 import random
 import shutil
@@ -12,7 +13,7 @@ import pytest
 
 import engine
 from app.play.session import Session
-from app.services import history, saves
+from app.services import history, history_records, history_tables, saves
 from app.services.history import History
 from engine.companion.records import Played, folded
 from engine.companion.refused import Refused
@@ -298,13 +299,13 @@ def test_the_sums_stay_right_whatever_is_added_replaced_and_deleted(kept):
 
 def version_1(path, games):
     db = sqlite3.connect(path)
-    db.executescript(history.VERSION_1)
+    db.executescript(history_tables.VERSION_1)
     for each in games:
         people = {"names": each.names, "scores": each.scores, "winners": each.winners}
         facts = (each.key, each.game, each.title, each.played, each.source, each.note, each.journal)
         db.execute(
             "INSERT INTO games (key, game, title, played, source, note, journal, people) VALUES (?,?,?,?,?,?,?,?)",
-            (*facts, history.json.dumps(people)),
+            (*facts, json.dumps(people)),
         )
     db.execute("PRAGMA user_version = 1")
     db.commit()
@@ -315,7 +316,7 @@ def test_a_history_of_version_1_is_brought_to_the_newest(home):
     games = [dataclasses.replace(each, duration=None) for each in random_games(40)]
     version_1(home / history.FILE, games)
     kept = History()
-    assert kept.notice is None and kept._db.execute("PRAGMA user_version").fetchone()[0] == history.VERSION
+    assert kept.notice is None and kept._db.execute("PRAGMA user_version").fetchone()[0] == history_tables.VERSION
     assert {each.key: each for each in kept.all()} == {each.key: each for each in games}
     assert counted(kept) == by_hand(games)
     assert kept.overview("pantry")["games"] == sum(each.game == "pantry" for each in games)
@@ -341,7 +342,7 @@ def test_a_migration_that_is_killed_in_the_middle_leaves_version_1(home, monkeyp
 def test_a_history_of_a_newer_version_is_set_aside_and_said(home):
     kept = History()
     kept.add(game("a"))
-    kept._db.execute(f"PRAGMA user_version = {history.VERSION + 1}")
+    kept._db.execute(f"PRAGMA user_version = {history_tables.VERSION + 1}")
     kept.close()
     older = History()
     assert older.notice.code == "history_newer" and (home / older.notice.values["file"]).exists()
@@ -401,16 +402,16 @@ def test_a_game_added_in_one_zone_and_deleted_in_another_leaves_nothing_behind(k
 def test_a_day_is_told_as_it_was_where_the_game_was_played(kept, travel):
     travel("Europe/Moscow")
     kept.add(game("a", played=NEW_YEAR))
-    assert history.wall_time(kept.get("a")) == NEW_YEAR
+    assert history_records.wall_time(kept.get("a")) == NEW_YEAR
     travel("Europe/Rome")
-    told = (history.wall_time(kept.get("a")), kept.overview()["since"], *kept.curve("dragonheart")["played"])
+    told = (history_records.wall_time(kept.get("a")), kept.overview()["since"], *kept.curve("dragonheart")["played"])
     assert {time.strftime("%Y-%m-%d %H:%M", time.localtime(each)) for each in told} == {"2026-01-01 00:30"}
 
 
 def test_a_date_at_the_end_of_all_time_can_be_told(kept, travel):
     kept.add(game("a", played=253_402_300_799))
     travel("Pacific/Kiritimati")
-    assert history.wall_time(kept.get("a")) and kept.overview()["months"] == [{"month": "9999-12", "games": 1}]
+    assert history_records.wall_time(kept.get("a")) and kept.overview()["months"] == [{"month": "9999-12", "games": 1}]
 
 
 # Kills and damage
@@ -557,28 +558,28 @@ def test_a_game_that_ended_before_it_was_noted_is_caught_up(kept):
     (found,) = kept.all()
     assert found.source == "table" and found.key == found.journal == session.file.path.name
     assert list(found.winners) == session.table.result.winners
-    assert found == history.from_journal(saves.look(session.file.path))
+    assert found == history_records.from_journal(saves.look(session.file.path))
 
 
 @pytest.mark.parametrize(
     "lasted, duration", [(600, 600), (0, 0), (6 * 3600, 6 * 3600), (6 * 3600 + 1, None), (-5, None)]
 )
 def test_how_long_a_game_took_unless_it_lay_about(lasted, duration):
-    assert history.from_journal(ended("dragonheart", lasted, started=1000)).duration == duration
+    assert history_records.from_journal(ended("dragonheart", lasted, started=1000)).duration == duration
 
 
 def test_a_journal_that_does_not_tell_when_it_began_has_no_duration():
-    assert history.from_journal(ended("dragonheart", 600)).duration is None
+    assert history_records.from_journal(ended("dragonheart", 600)).duration is None
 
 
 @pytest.mark.parametrize("started", [float("nan"), float("inf"), 10**400, -(10**400), "1", None, True])
 def test_a_journal_that_began_at_no_time_has_no_duration(started):
-    assert history.from_journal(ended("dragonheart", 600, started=started)).duration is None
+    assert history_records.from_journal(ended("dragonheart", 600, started=started)).duration is None
 
 
 def test_only_in_the_pantry_the_lowest_wins():
-    assert history.from_journal(ended("pantry", 600)).low
-    assert not history.from_journal(ended("dragonheart", 600)).low
+    assert history_records.from_journal(ended("pantry", 600)).low
+    assert not history_records.from_journal(ended("dragonheart", 600)).low
 
 
 def ended(kind, lasted, **memo):
