@@ -10,9 +10,10 @@ import sqlite3
 from contextlib import contextmanager, suppress
 from typing import NamedTuple
 
+from app.services import history_statistics as statistics
 from app.services import saves
 from app.services.history_damage import raise_if_sound, salvaged, set_aside
-from app.services.history_records import Damaged, from_bin, from_journals, record_of, wall_time, with_zone
+from app.services.history_records import Damaged, from_bin, from_journals, record_of, with_zone
 from app.services.history_tables import ADD_UP, VERSION, VERSION_1, VERSION_2, VERSION_3, run_script
 from app.services.home import files, home
 from engine import Reason
@@ -296,116 +297,26 @@ class History:
         query = f"SELECT total(games) FROM {table} WHERE {where} AND (:kind IS NULL OR kind = :kind)"
         return int(self._db.execute(query, {"player": player_id, "kind": kind}).fetchone()[0])
 
-    # Statistics
+    # Statistics: history_statistics says what is in them
 
     @_mended
     def kinds(self):
-        """What was played, the most played first: [{"kind", "game", "title", "low", "games"}]."""
-        counted = self._db.execute("SELECT kind, sum(games) AS games FROM months GROUP BY kind").fetchall()
-        found = [self._newest(row["kind"]) | {"kind": row["kind"], "games": row["games"]} for row in counted]
-        return sorted(found, key=lambda each: (-each["games"], each["kind"]))
-
-    def _newest(self, kind):
-        query = "SELECT game, title, low FROM games WHERE kind = ? ORDER BY played DESC, id DESC LIMIT 1"
-        row = self._db.execute(query, (kind,)).fetchone()
-        return {"game": row["game"], "title": row["title"], "low": bool(row["low"])} if row else {"low": False}
+        return statistics.kinds(self._db)
 
     @_mended
     def overview(self, game=None, months=12):
-        """{"games", "seconds", "since", "players": [...], "months": [{"month", "games"}]} of all games or one kind.
-
-        The players come with games and wins, most wins first; months without a game are left out.
-        """
-        kind = {"kind": game, "most": months}
-        totals = self._db.execute(f"SELECT total(games), total(seconds) FROM months WHERE {_KIND}", kind).fetchone()
-        newest = f"SELECT month, sum(games) AS games FROM months WHERE {_KIND} GROUP BY month ORDER BY month DESC"
-        by_month = self._db.execute(f"{newest} LIMIT :most", kind)
-        return {
-            "games": int(totals[0]),
-            "seconds": int(totals[1]),
-            "since": self._since(game),
-            "players": self._players(game),
-            "months": [dict(row) for row in by_month][::-1],
-        }
-
-    def _since(self, kind):
-        where = " WHERE kind = :kind" if kind is not None else ""
-        query = f"SELECT * FROM games{where} ORDER BY played, id LIMIT 1"
-        row = self._db.execute(query, {"kind": kind}).fetchone()
-        return wall_time(record_of(row)) if row else None
-
-    def _players(self, kind):
-        query = f"""
-            SELECT name, sum(games) AS games, sum(wins) AS wins FROM tally JOIN players ON players.id = player_id
-            WHERE {_KIND} GROUP BY player_id ORDER BY wins DESC, games DESC, name"""
-        return [dict(row) for row in self._db.execute(query, {"kind": kind})]
+        return statistics.overview(self._db, game, months)
 
     @_mended
     def of_game(self, game):
-        """One kind: [{"name", "games", "wins", "average", "best"}], most wins first."""
-        best = "min" if self._newest(game)["low"] else "max"
-        query = f"""
-            SELECT name, games, wins, points * 1.0 / games AS average,
-                (SELECT {best}(score) FROM seats s WHERE s.player_id = t.player_id AND s.kind = t.kind) AS best
-            FROM tally t JOIN players ON players.id = t.player_id
-            WHERE kind = ? ORDER BY wins DESC, games DESC, name"""
-        return [dict(row) for row in self._db.execute(query, (game,))]
+        return statistics.of_game(self._db, game)
 
     @_mended
     def of_player(self, name):
-        """{"name", "games", "wins", "streak", "best_streak", "kinds": [...], "against": [...]}, None if unknown.
-
-        Kinds: {"kind", "game", "title", "low", "games", "wins", "average", "best"}. Against: {"name", "games", "wins",
-        "losses"}, where a shared victory is neither. A streak counts victories in a row, `streak` up to the last game.
-        """
-        player = self._player_id(name)
-        kinds = self._kinds_of(player)
-        if not kinds:
-            return None
-        row = self._db.execute("SELECT name FROM players WHERE id = ?", (player,)).fetchone()
-        in_a_row = self._victories_in_a_row(player)
-        return {
-            "name": row["name"],
-            "games": sum(kind["games"] for kind in kinds),
-            "wins": sum(kind["wins"] for kind in kinds),
-            "streak": in_a_row[-1],
-            "best_streak": max(in_a_row),
-            "kinds": kinds,
-            "against": [dict(row) for row in self._db.execute(_AGAINST, {"player": player})],
-        }
-
-    def _victories_in_a_row(self, player):
-        """How many there were between two games that were not won, and at last since then."""
-        query = "SELECT won FROM seats WHERE player_id = ? ORDER BY played, game_id"
-        games = "".join(str(won) for (won,) in self._db.execute(query, (player,)))
-        return [len(victories) for victories in games.split("0")]
-
-    def _kinds_of(self, player):
-        query = """
-            SELECT kind, games, wins, points * 1.0 / games AS average,
-                (SELECT min(score) FROM seats s WHERE s.player_id = t.player_id AND s.kind = t.kind) AS lowest,
-                (SELECT max(score) FROM seats s WHERE s.player_id = t.player_id AND s.kind = t.kind) AS highest
-            FROM tally t WHERE player_id = ? ORDER BY games DESC, kind"""
-        found = []
-        for row in self._db.execute(query, (player,)).fetchall():
-            kind = dict(row) | self._newest(row["kind"])
-            lowest, highest = kind.pop("lowest"), kind.pop("highest")
-            found.append(kind | {"best": lowest if kind["low"] else highest})
-        return found
+        return statistics.of_player(self._db, self._player_id(name))
 
     def curve(self, game, limit=8):
-        """Scores in the last games of a kind, for a plot: {"played": [...], "lines": [{"name", "scores"}]}.
-
-        The oldest comes first; None where somebody did not play.
-        """
-        games = self.all(limit, game=game)[::-1]
-        lines = {}
-        for place, each in enumerate(games):
-            for name, score in zip(each.names, each.scores, strict=True):
-                line = lines.setdefault(folded(name), {"name": name, "scores": [None] * len(games)})
-                line["name"] = name
-                line["scores"][place] = score
-        return {"played": [wall_time(each) for each in games], "lines": list(lines.values())}
+        return statistics.curve(self.all(limit, game=game)[::-1])
 
     # To and from other devices
 
@@ -461,15 +372,6 @@ class History:
             return _duplicate(record_of(known), game)
         self._insert(game)
         return None
-
-
-_KIND = "(:kind IS NULL OR kind = :kind)"
-
-
-_AGAINST = """
-    SELECT name, sum(games) AS games, sum(wins) AS wins, sum(losses) AS losses
-    FROM pairs JOIN players ON players.id = other_id
-    WHERE player_id = :player GROUP BY other_id ORDER BY games DESC, name"""
 
 
 def _duplicate(known, game):
