@@ -71,7 +71,7 @@ def _dividing(session, phase):
 
         return TalksView(session)
     if phase in ("parts", "pick"):
-        from app.games.dragons_gold.talks import PartsView
+        from app.games.dragons_gold.parts import PartsView
 
         return PartsView(session)
     from app.games.dragons_gold.market import MarketView
