@@ -138,7 +138,6 @@ class Heap(Plate):
     hint = StringProperty()
     title = StringProperty()
     text = StringProperty()
-    picture = StringProperty()
     waits = BooleanProperty(False)
 
     def __init__(self, beside=True, **kwargs):

@@ -31,10 +31,10 @@ class PrivateView(GoldView):
         side = max(0, (self.width - dp(820)) / 2)
         self.padding = side, dp(12), side, 0
 
-    def private_bar(self, title="", subtitle=None):
+    def private_bar(self, subtitle=None):
         hide = "eye-off-outline", tr("Hide it"), self.app.hide
         about = tr("only you see this") if subtitle is None else subtitle
-        return self.bar(title or self.person["name"], about, self.person["badge"], hide)
+        return self.bar(self.person["name"], about, self.person["badge"], hide)
 
     def lay_out(self, bar, top, height=None):
         """What is asked on top, the tray below; beside each other where the window lies on its side.

@@ -150,7 +150,6 @@ class Side(FloatLayout):
     known = BooleanProperty(False)
     offered = BooleanProperty(False)
     plain = BooleanProperty(False)  # behind the screen: nothing but the tokens
-    waits = BooleanProperty(False)
     agreement = None
 
     def __init__(self, **kwargs):

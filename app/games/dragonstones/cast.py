@@ -79,11 +79,10 @@ class CharacterCard(Tap, CharacterFace):
         super().__init__(**kwargs)
 
 
-def face_values(card, own=(), full=False):
+def face_values(card, own=()):
     """What a character's card shows. Short names fit small cards."""
     special = card.startswith("own") or words.effects.FACES[words.effects.CARD[card]].special
-    title = words.name(card, own) if full else words.short(card, own)
-    return {"art": words.art(card, own), "title": title, "special": special}
+    return {"art": words.art(card, own), "title": words.short(card, own), "special": special}
 
 
 class Cast(FloatLayout):

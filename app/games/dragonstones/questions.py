@@ -155,7 +155,6 @@ class RiskBar(Drawn):
 class Bag(Plate):
     """The Rainbow Dragon's bag: the named colour, what was drawn, what is still in it."""
 
-    named = StringProperty()
     named_text = StringProperty()
     drawn_text = StringProperty()
     left_text = StringProperty()

@@ -1,7 +1,7 @@
 """Cards of The Dragon's Pantry in the hand: equal ones gathered, lifted one by one or swept up together."""
 
 from kivy.graphics import Color, RoundedRectangle
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from app.games.pantry import words
@@ -228,11 +228,6 @@ class ColumnTile(Tap, Drawn):
 def faces_of(hand, wanted=None):
     """The faces of an own view's hand; with `wanted` all other cards are dimmed."""
     return [(each["card"], each["count"], wanted is not None and each["card"] != wanted) for each in hand]
-
-
-def text_size():
-    """Letters of a line in the tray that must not grow without end."""
-    return min(sp(15), dp(26))
 
 
 def card_hint(entry):

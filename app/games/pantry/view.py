@@ -12,7 +12,6 @@ from app.layout import small, tight_sp
 from app.play.view import GameView
 from app.services import box
 from app.services.languages import tr, trn
-from app.theme import badge_colors
 from app.widgets.base import Words
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.sheets import CardSheet
@@ -115,11 +114,6 @@ class PantryView(GameView):
         found = [(card, pile.count(card)) for card in dict.fromkeys(reversed(pile))]
         content.add_widget(PileCards(found))
         self.open_sheet(Sheet(content, title=trn("The pile: {n} card", "The pile: {n} cards", len(pile))))
-
-    def _open(self, sheet):
-        if self.seat is not None:
-            sheet.edge = badge_colors(self.people[self.seat]["badge"])[0]
-        self.app.open_sheet(sheet)
 
 
 def coins_lost(coins):
