@@ -156,12 +156,8 @@ class History:
 
     @_mended
     def empty_bin(self):
-        """Keys stay, so that `catch_up` doesn't find the journal of a deleted game again."""
+        """Keys stay, so that the journal of a deleted game is not taken in again."""
         self._db.execute("UPDATE bin SET record = NULL WHERE record NOT NULL")
-
-    def catch_up(self):
-        """Add the finished games of the device that are missing, as after a kill. Returns how many."""
-        return sum(self.take_in(path) for path in self.missing())
 
     @_mended
     def missing(self):
@@ -329,18 +325,10 @@ class History:
     def _oldest_first(self):
         return self.all(limit=-1)[::-1]
 
-    def import_text(self, text):
-        """Add the games of an exported text, CSV or JSON. All that can be read are added, or on a kill none."""
-        job = self.importing(text)
-        while True:
-            try:
-                next(job)
-            except StopIteration as end:
-                return end.value
-
     def importing(self, text):
-        """The same in steps: yields which share is done and returns the Report. If it is closed before, nothing was
-        added; until then nothing else can be written."""
+        """Add the games of an exported text, CSV or JSON, in steps: yields which share is done and returns the Report.
+        All that can be read are added; if it is closed before, or on a kill, none. Until then nothing else can be
+        written."""
         try:
             return (yield from self._importing(text))
         except (sqlite3.DatabaseError, Damaged) as error:

@@ -17,6 +17,7 @@ from app.services import history, history_records, history_tables, saves
 from app.services.history import History
 from engine.companion.records import Played, folded
 from engine.companion.refused import Refused
+from tests.robot.histories import catch_up, import_text
 
 NAMES = ["Anna", "Борис", "Vera", "Gleb", "Giulia", "Ivo"]
 PEOPLE = [
@@ -458,7 +459,7 @@ def test_a_damaged_database_is_rebuilt_from_the_journals(home):
     session = play()
     kept = History()
     fill(kept, random_games(60))
-    kept.catch_up()
+    catch_up(kept)
     kept.close()
     damage(home / history.FILE)
     kept = History()
@@ -554,7 +555,7 @@ def test_a_deleted_game_that_became_unreadable_is_gone_and_the_others_stay(kept,
 
 def test_a_game_that_ended_before_it_was_noted_is_caught_up(kept):
     session = play()
-    assert kept.catch_up() == 1 and kept.catch_up() == 0
+    assert catch_up(kept) == 1 and catch_up(kept) == 0
     (found,) = kept.all()
     assert found.source == "table" and found.key == found.journal == session.file.path.name
     assert list(found.winners) == session.table.result.winners
@@ -591,22 +592,22 @@ def ended(kind, lasted, **memo):
 
 def test_a_game_that_is_not_over_is_no_history(kept):
     Session.start("dragonheart", PEOPLE, {})
-    assert kept.catch_up() == 0
+    assert catch_up(kept) == 0
 
 
 def test_a_journal_whose_name_is_no_text_is_left_alone(kept):
     path = play().file.path
     path = path.rename(path.with_name(os.fsdecode(b"\xff.journal")))
-    assert kept.catch_up() == 0
+    assert catch_up(kept) == 0
     assert path.exists()
 
 
 def test_a_deleted_game_is_not_caught_up_again(kept):
     play()
-    kept.catch_up()
+    catch_up(kept)
     kept.delete(kept.all()[0].key)
     kept.empty_bin()
-    assert kept.catch_up() == 0
+    assert catch_up(kept) == 0
 
 
 # To and from other devices
@@ -616,7 +617,7 @@ def test_a_deleted_game_is_not_caught_up_again(kept):
 def test_an_export_read_elsewhere_is_the_same_history(kept, tmp_path, write):
     fill(kept, random_games(40))
     other = History(tmp_path / "other.db")
-    report = other.import_text(write(kept))
+    report = import_text(other, write(kept))
     assert report == (40, [])
     assert {each.key: each for each in other.all()} == {each.key: each for each in kept.all()}
     assert counted(other) == counted(kept) and write(other) == write(kept)
@@ -628,7 +629,7 @@ def test_what_is_there_already_is_told_and_kept(kept):
     kept.add(game("b"))
     text = kept.export_csv()
     kept.set_note("b", "Mine.")
-    report = kept.import_text(text + text.splitlines()[1].replace("a,", "c,", 1) + "\n")
+    report = import_text(kept, text + text.splitlines()[1].replace("a,", "c,", 1) + "\n")
     assert report.added == 1 and kept.count() == 3 and kept.get("b").note == "Mine."
     assert [(each.line, each.reason.code) for each in report.left_out] == [(2, "duplicate"), (3, "duplicate_differs")]
 
@@ -637,7 +638,7 @@ def test_a_game_twice_in_one_text_is_added_once(kept, tmp_path):
     other = History(tmp_path / "other.db")
     other.add(game("a"))
     head, line = other.export_csv().splitlines()
-    report = kept.import_text("\n".join([head, line, line]))
+    report = import_text(kept, "\n".join([head, line, line]))
     assert report.added == 1 and [each.reason.code for each in report.left_out] == ["duplicate"]
     other.close()
 
@@ -649,7 +650,7 @@ def test_an_import_with_broken_lines_adds_the_others_and_tells_each(kept, tmp_pa
     lines = other_text(tmp_path).splitlines()
     lines[2] = lines[2].replace("dragon", "dra\x00gon").replace(",", ";")
     lines[4] = '"broken'
-    report = kept.import_text("\n".join(lines))
+    report = import_text(kept, "\n".join(lines))
     assert report.added == 3 and [each.line for each in report.left_out] == [3, 5]
     assert all(str(each.reason.sentence) for each in report.left_out)
 
@@ -701,7 +702,7 @@ def test_an_import_brings_back_what_was_deleted(kept):
     text = kept.export_json()
     kept.delete("a")
     kept.empty_bin()
-    assert kept.import_text(text).added == 1 and kept.get("a") == game("a")
+    assert import_text(kept, text).added == 1 and kept.get("a") == game("a")
 
 
 def test_names_are_matched_however_they_are_written():
