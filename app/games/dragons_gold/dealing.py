@@ -9,6 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragons_gold.heap import TokenCell
 from app.layout import room, shape, small
+from app.services.languages import tr
 from app.widgets.frame import big_text
 from engine.dragons_gold.moves import Give, Take
 
@@ -124,6 +125,16 @@ class Dealing:
         if end != HEAP:
             moves.append((end, Give(kind, end)))
         return moves
+
+    def lay(self, moves, sound):
+        """Play (seat, move) that carry tokens; then nothing is lifted any more."""
+        if self.try_moves(*moves):
+            self.session.begun(Lifted).token = None
+            self.app.feedback.play(sound)
+        self.refresh()
+
+    def fallen(self):
+        return tr("A dragon of strength {n} has fallen", n=self.dragon["strength"])
 
     def arrange(self, deal, bar, left, right, foot):
         """A phone stacks everything; elsewhere clock and heap stand in a column beside the shares."""

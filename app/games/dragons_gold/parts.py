@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragons_gold import piece_words as words
 from app.games.dragons_gold.board import GoldView
-from app.games.dragons_gold.dealing import HEAP, Dealing, DealTable, Lifted, columns_for, count
+from app.games.dragons_gold.dealing import HEAP, Dealing, DealTable, columns_for, count
 from app.games.dragons_gold.grid import Grid
 from app.games.dragons_gold.heap import Heap
 from app.games.dragons_gold.shares import ROMAN, Order, Share
@@ -53,8 +53,7 @@ class PartsView(Dealing, GoldView):
             title = tr("{name} makes the parts", name=title)
         elif not big_text():
             title = tr("{name} picks a part", name=title)
-        fallen = tr("A dragon of strength {n} has fallen", n=self.dragon["strength"])
-        bar = self.bar(title, fallen, person["badge"], self.log_button())
+        bar = self.bar(title, self.fallen(), person["badge"], self.log_button())
         seats, sums = self.parts["order"], dict(self.dragon["sums"])
         self.order = Order(people=[self.people[each] for each in seats], now=seats.index(seat))
         self.order.sums = [sums[each] for each in seats]
@@ -166,20 +165,13 @@ class PartsView(Dealing, GoldView):
             self.refresh()
 
     def move_token(self, kind, start, end):
-        if not self._making():
-            return
-        if self.try_moves(*((self._seat, move) for _, move in self.laid(kind, start, end))):
-            self.session.begun(Lifted).token = None
-            self.app.feedback.play("coin")
-        self.refresh()
+        if self._making():
+            self.lay([(self._seat, move) for _, move in self.laid(kind, start, end)], "coin")
 
     def all_back(self):
         parts = enumerate(self.parts["parts"])
         back = [(self._seat, Take(kind, part)) for part, held in parts for kind, n in held.items() for _ in range(n)]
-        if self.try_moves(*back):
-            self.session.begun(Lifted).token = None
-            self.app.feedback.play("undo")
-        self.refresh()
+        self.lay(back, "undo")
 
     def _finish(self):
         if not self.view["asks"][0]["can_finish"]:

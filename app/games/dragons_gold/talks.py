@@ -5,7 +5,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragons_gold import piece_words as words
 from app.games.dragons_gold.clock import ClockPlate, ClockView
-from app.games.dragons_gold.dealing import HEAP, Dealing, DealTable, Lifted, columns_for, count
+from app.games.dragons_gold.dealing import HEAP, Dealing, DealTable, columns_for, count
 from app.games.dragons_gold.grid import Grid
 from app.games.dragons_gold.heap import Heap
 from app.games.dragons_gold.shares import AgreeButton, Share
@@ -36,7 +36,7 @@ class TalksView(Dealing, ClockView):
     # The parts
 
     def _lay_out(self):
-        bar = self.bar(tr("Sharing out"), self._fallen(), "", self.log_button())
+        bar = self.bar(tr("Sharing out"), self.fallen(), "", self.log_button())
         left = [self.heap]
         if self.glass:
             self.plate = ClockPlate(self.pause, size_hint_y=None, height=self._clock_height())
@@ -47,9 +47,6 @@ class TalksView(Dealing, ClockView):
         for share in self.shares.values():
             seats.add_widget(share)
         self.arrange(self.deal, bar, left, seats, self._foot())
-
-    def _fallen(self):
-        return tr("A dragon of strength {n} has fallen", n=self.dragon["strength"])
 
     def _tight(self):
         return small() or big_text() or shape() == "landscape" or len(self.shares) > 4
@@ -145,18 +142,12 @@ class TalksView(Dealing, ClockView):
     # What fingers do
 
     def move_token(self, kind, start, end):
-        if self.try_moves(*self.laid(kind, start, end)):
-            self.session.begun(Lifted).token = None
-            self.app.feedback.play("coin")
-        self.refresh()
+        self.lay(self.laid(kind, start, end), "coin")
 
     def all_back(self):
         shares = self.talks["shares"]
         back = [(seat, Take(kind, seat)) for seat in self.shares for kind, n in shares[seat].items() for _ in range(n)]
-        if self.try_moves(*back):
-            self.session.begun(Lifted).token = None
-            self.app.feedback.play("undo")
-        self.refresh()
+        self.lay(back, "undo")
 
     def agree(self, seat):
         """Light the own button, or put it out again."""
