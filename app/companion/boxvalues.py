@@ -6,11 +6,12 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app import games
 from app.companion import boxvalue_words as words
-from app.companion.boxtiles import add_tiles
 from app.history.panels import RowChip, show_in_row
 from app.layout import load_kv, shape, small
+from app.play.presenter import presenter_of
 from app.services import box
 from app.services.languages import tr, trn
+from app.widgets.boxtiles import GroupTitle
 from app.widgets.choices import Choices, Stepper
 from app.widgets.frame import big_text
 from app.widgets.overlay import Sheet
@@ -18,8 +19,6 @@ from app.widgets.screen import BaseScreen
 from app.words import errors
 from engine import EngineError
 from engine.companion import boxvalues
-
-RULES = {"dragons_gold": "dragons", "dragonheart": "values", "pantry": "coins"}
 
 
 class BoxDraft:
@@ -47,7 +46,8 @@ class BoxvaluesScreen(BaseScreen):
         self.app = App.get_running_app()
         self.draft = draft or BoxDraft()
         super().__init__(game=game if game in box.games() else box.games()[0], **kwargs)
-        self.groups = words.groups(self.game)
+        self.room = presenter_of(self.game).boxvalues
+        self.groups = self.room.groups(boxvalues.of_game(self.game))
         self.known = {tile.id: tile for group in self.groups for tile in group.tiles}
         self.beside = shape() != "phone"
         self.roomy = self.beside or not (small() or big_text())
@@ -56,13 +56,21 @@ class BoxvaluesScreen(BaseScreen):
         self._add_tabs()
         self.tiles = {}
         self.page.ids.scroll.scroll_y = self.draft.scroll.get(self.game, 1)
-        add_tiles(self.page.ids.column, self.game, self.groups, self.tiles, self.choose)
+        self._add_tiles(self.page.ids.column)
         self.editor = BoxEditor()
         if self.roomy:
             self.page.ids.editor.add_widget(self.editor)
         else:
             self._spare_the_tray()
         self.refresh()
+
+    def _add_tiles(self, column):
+        for group in self.groups:
+            if group.title:
+                column.add_widget(GroupTitle(text=group.title))
+            self.tiles |= group.fill(column, group.tiles)
+        for name, tile in self.tiles.items():
+            tile.bind(on_release=lambda _, name=name: self.choose(name))
 
     def _spare_the_tray(self):
         """On a small phone or in large letters the sum scrolls with the tiles, and steppers have a sheet."""
@@ -112,7 +120,8 @@ class BoxvaluesScreen(BaseScreen):
 
     def _show_sum(self):
         line = self.page.ids.sum
-        line.text = words.sum_line(self.game, self.changed)
+        sums = boxvalues.sums(self.game, self.changed)
+        line.text = self.room.sum_line(sums) if sums else ""
         problems = boxvalues.problems(self.game, self.changed)
         remarks = boxvalues.remarks(self.game, self.changed) if not problems else []
         if problems:
@@ -179,7 +188,7 @@ class BoxvaluesScreen(BaseScreen):
         self.app.say(tr("Saved. New games and score sheets count with these numbers."))
 
     def help(self):
-        self.app.go("rules", game=self.game, section=RULES[self.game])
+        self.app.go("rules", game=self.game, section=self.room.RULES)
 
     def on_back(self):
         if self.draft.unsaved():
@@ -217,15 +226,15 @@ class BoxEditor(BoxLayout):
 
     def fill(self, tile, game, on_change):
         self.tile, self.picture, self.title = tile, tile.picture, tile.title
-        self.house = words.house(tile, game)
         known, grid = boxvalues.of_game(game), self.ids.grid
+        self.house = words.house(tile, known)
         grid.clear_widgets()
         grid.cols = 1 if len(tile.values) == 1 or big_text() else 2
         self._numbers = {}
         for value, label in zip(tile.values, tile.labels, strict=True):
             change = lambda number, value=value: on_change(value, number)  # noqa: E731
-            if tile.id == "crowd":
-                self._numbers[value] = CrowdNumber(label, change)
+            if tile.choices:
+                self._numbers[value] = WordedNumber(label, tile.choices, change)
             else:
                 self._numbers[value] = BoxNumber(label, range(known[value].least, known[value].most + 1), change)
             grid.add_widget(self._numbers[value])
@@ -249,20 +258,19 @@ class BoxNumber(BoxLayout):
         self.stepper.value = number
 
 
-class CrowdNumber(BoxLayout):
+class WordedNumber(BoxLayout):
     """A number that is better told in words."""
 
     label = StringProperty()
 
-    def __init__(self, label, on_change, **kwargs):
+    def __init__(self, label, choices, on_change, **kwargs):
         super().__init__(label=label, **kwargs)
-        self._on_change = on_change
+        self._choices, self._on_change = choices, on_change
 
     def show(self, number):
         for old in [child for child in self.children if isinstance(child, Choices)]:
             self.remove_widget(old)
-        pairs = [(each, tr(text)) for each, text in words.CROWD.items()]
-        self.add_widget(Choices(pairs, number, self._on_change))
+        self.add_widget(Choices(list(self._choices.items()), number, self._on_change))
 
 
 class BoxStepper(Stepper):

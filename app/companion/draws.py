@@ -6,7 +6,6 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
-from app.companion import lookup_words as lookup
 from app.companion import piles as draws
 from app.companion.people import PeoplePicker, first_people
 from app.companion.piles import CHANCE
@@ -14,7 +13,9 @@ from app.companion.timechoice import ChoiceGrid
 from app.games.dragonstones import effects
 from app.games.dragonstones.workshop.ownchoice import OwnChoice, OwnList
 from app.games.pantry import card_words as pantry_cards
+from app.games.pantry.lookup import hindrance_text
 from app.layout import load_kv, shape, tight_sp
+from app.services import box
 from app.services.languages import mark, tr, trn
 from app.widgets.base import Pill, Plate, Words
 from app.widgets.choices import OptionHead
@@ -262,7 +263,7 @@ def _hindrance(hindrance):
     return {
         "name": pantry_cards.hindrance_name(hindrance),
         "art": pantry_cards.hindrance_art(hindrance),
-        "text": lookup.hindrance_text(hindrance),
+        "text": hindrance_text(hindrance, box.numbers("pantry")),
     }
 
 

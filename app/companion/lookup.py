@@ -1,4 +1,4 @@
-"""Look up any card of the four games, by its name in whatever language."""
+"""Look up any card of the games, by its name in whatever language."""
 
 from kivy.app import App
 from kivy.clock import Clock
@@ -30,7 +30,7 @@ class LookupScreen(BaseScreen):
 
     def __init__(self, game=None, query="", opened=None, **kwargs):
         self.app = App.get_running_app()
-        self.index = lookup.Index()
+        self.index = lookup.Index(self.app.session)
         self._game, self._query, self._opened = game, query, opened
         super().__init__(**kwargs)
         self._add_chips()
@@ -121,7 +121,7 @@ class LookupScreen(BaseScreen):
     def _by_kind(self, found):
         for kind in dict.fromkeys(entry.kind for entry in found):
             entries = [entry for entry in found if entry.kind == kind]
-            yield lookup.kind_name(kind), self._game, entries, None
+            yield lookup.kind_name(entries[0]), self._game, entries, None
 
     def _arrange(self):
         self.ids.groups.cols = 2 if self.width > dp(TWO_COLUMNS) and not self._game else 1
@@ -198,20 +198,20 @@ class LookSheet(CardSheet, WatchedSheet):
     """The card in large, its other names, and those that are like it."""
 
     def __init__(self, entry, screen, **kwargs):
-        super().__init__(lookup.about(entry), on_gone=screen.put_away, **kwargs)
+        super().__init__(screen.index.about(entry), on_gone=screen.put_away, **kwargs)
         others = screen.index.other_names(entry)
         if others:
             self.ids.box.children[0].add_widget(
                 Words(text="\n".join(others), role="onSurfaceVariant", font_size=sp(14)), index=1
             )
         alike = Pill(kind="text", icon="magnify", font_size=sp(16))
-        alike.text = tr("More of them: {kind}", kind=lookup.kind_name(entry.kind))
+        alike.text = tr("More of them: {kind}", kind=lookup.kind_name(entry))
         alike.bind(on_release=lambda _: self._more(entry, screen))
         self.ids.box.children[0].add_widget(alike)
 
     def _more(self, entry, screen):
         self.close()
-        screen.choose_game(entry.game, query=lookup.kind_name(entry.kind))
+        screen.choose_game(entry.game, query=lookup.kind_name(entry))
 
 
 def _capital(text):

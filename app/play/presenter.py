@@ -30,6 +30,8 @@ class Presenter:
     scores     rows(sheets): what a score is made of
     replay     show, light, section, PLACE, LEAST and, where hands lie beside the board, seat_facts
     sheet      VIEW: the score sheet beside a real box
+    lookup     KINDS, entries and about: its cards by name
+    boxvalues  RULES, groups and sum_line: numbers that another box may have differently, if there are any
     """
 
     package: str
@@ -67,6 +69,14 @@ class Presenter:
     @property
     def sheet(self):
         return self._room("sheet")
+
+    @property
+    def boxvalues(self):
+        return self._room("boxvalues")
+
+    @property
+    def lookup(self):
+        return self._room("lookup")
 
     def _room(self, name):
         """Imported when it is first asked for: the shelf must not wait for it."""

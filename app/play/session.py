@@ -1,12 +1,13 @@
 """A game being played on this device: the table, its file, and whose eyes are on the screen."""
 
 import secrets
+from functools import cached_property
 from typing import NamedTuple
 
 import engine
 from app.play.presenter import presenter_of
 from app.play.scene import scene_of
-from app.services import now, saves
+from app.services import box, now, saves
 
 
 class Trial(NamedTuple):
@@ -46,6 +47,11 @@ class Session:
     @property
     def game(self):
         return self.table.journal.game
+
+    @cached_property
+    def box(self):
+        """The numbers that the game was begun with."""
+        return box.begun_with(self.table.journal)
 
     # What the device shows
 
@@ -138,3 +144,8 @@ class Session:
         events = [event for move in moves for event in copy.play(seat, move)]
         certain = presenter_of(self.game).table.CERTAIN
         return Trial(copy, [event for event in events if event["type"] in certain])
+
+
+def numbers_in_force(game, session):
+    """The box that is spoken of: a game on the table goes on with the numbers it was begun with."""
+    return session.box if session and session.game == game else box.numbers(game)

@@ -73,19 +73,21 @@ class Values:
 
 @dataclass(frozen=True)
 class Section:
-    """A block may also be a function that makes blocks: where they tell numbers that a box may have differently."""
+    """A block may also be a function that makes blocks from the numbers of a box. `in_box` marks a section with such
+    numbers: from it leads a way to where they are written in."""
 
     id: str
     title: str
     blocks: tuple
+    in_box: bool = False
 
 
 OWN_NUMBERS = mark("These are the numbers of your box, not the house's.")
 
 
-def whose_numbers(game, group, words):
+def whose_numbers(group, words, numbers):
     """The note below numbers: these words while they are the house's."""
-    return [House(OWN_NUMBERS if box.is_own(game, group) else words)]
+    return [House(OWN_NUMBERS if group in numbers.own else words)]
 
 
 def games():
@@ -93,24 +95,29 @@ def games():
     return list(engine.GAMES)
 
 
-def sections(game):
+def sections(game, numbers=None):
+    """The book of a game, told with the numbers of a box; the house's if none are given."""
+    numbers = box.Numbers(game, {}) if numbers is None else numbers
     book = presenter_of(game).rulebook.SECTIONS
-    return tuple(replace(section, blocks=tuple(_made(section.blocks))) for section in book)
+    return tuple(
+        replace(section, blocks=tuple(_made(section.blocks, numbers)), in_box=any(map(callable, section.blocks)))
+        for section in book
+    )
 
 
-def _made(blocks):
+def _made(blocks, numbers):
     for block in blocks:
         if callable(block):
-            yield from block()
+            yield from block(numbers)
         else:
             yield block
 
 
-def search(game, query):
+def search(book, query):
     """(section, text) of every paragraph, in the current language, that has all words of the query."""
     wanted = plain(query).split()
     found = []
-    for section in sections(game):
+    for section in book:
         for block in section.blocks:
             words = said(block)
             here = plain(f"{tr(section.title)} {words}")
@@ -125,8 +132,30 @@ def said(block):
     return words() if callable(words) else words and tr(words)
 
 
+def texts(game, section_id):
+    """The paragraphs of a section in one, without marks."""
+    return " ".join(_unmarked(said(block)) for block in _blocks(game, section_id) if isinstance(block, Text))
+
+
+def beside(game, section_id, picture):
+    """The paragraph that the rules set beside this drawing, without marks."""
+    return _unmarked(said(next(block for block in _blocks(game, section_id) if _picture(block) == picture)))
+
+
+def _blocks(game, section_id):
+    return next(section for section in sections(game) if section.id == section_id).blocks
+
+
+def _picture(block):
+    return getattr(block, "picture", "")
+
+
+def _unmarked(text):
+    return text.replace("[b]", "").replace("[/b]", "")
+
+
 def plain(text):
     """Without capitals, accents, the dots of ё and bold marks: as a hurried person types."""
     letters = unicodedata.normalize("NFD", text.casefold())
     letters = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    return letters.replace("[b]", "").replace("[/b]", "")
+    return _unmarked(letters)

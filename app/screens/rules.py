@@ -14,18 +14,13 @@ from app import games, rulebook
 from app.games.dragonheart.fieldpicture import FieldPicture
 from app.layout import load_kv, shape
 from app.play.presenter import presenter_of
+from app.play.session import numbers_in_force
 from app.services.languages import tr, trn
 from app.services.settings import TEXT_SIZES
 from app.widgets.base import Picture, Pill, Plate, Tap, TapPlate, Words
 from app.widgets.screen import BaseScreen
 
 READING_WIDTH = 680  # dp
-# Sections about numbers that a box may have differently.
-NUMBERS = {
-    "dragons_gold": ("dragons", "scoring_advanced"),
-    "dragonheart": ("values",),
-    "pantry": ("coins", "invasion", "unknown"),
-}
 PATIENCE = 60  # frames that a new page may take to be laid out
 
 
@@ -38,9 +33,9 @@ class RulesScreen(BaseScreen):
     playing = BooleanProperty(False)
 
     def __init__(self, game="dragonheart", section=None, query=None, **kwargs):
-        self.sections = rulebook.sections(game)
-        self._ids = [each.id for each in self.sections]
         session = App.get_running_app().session
+        self.sections = rulebook.sections(game, numbers_in_force(game, session))
+        self._ids = [each.id for each in self.sections]
         super().__init__(game=game, playing=bool(session and not session.table.over), **kwargs)
         self._drop_unused()
         self._chips = {}
@@ -99,7 +94,7 @@ class RulesScreen(BaseScreen):
             page.add_widget(widget)
             if words and rulebook.said(block) == words:
                 wanted = widget
-        if section in NUMBERS.get(self.game, ()):
+        if here.in_box:
             page.add_widget(self._box_link())
         self.ids.scroll.scroll_y = 1
         self._finding = Clock.schedule_once(lambda _: self._into_sight(wanted), 0)
@@ -206,7 +201,7 @@ class RulesScreen(BaseScreen):
         results = self.ids.results
         results.clear_widgets()
         self.ids.result_scroll.scroll_y = 1
-        found = rulebook.search(self.game, query)
+        found = rulebook.search(self.sections, query)
         if found:
             results.add_widget(Words(text=trn("{n} place found", "{n} places found", len(found))))
         elif query.strip():

@@ -306,7 +306,8 @@ class SetupScreen(BaseScreen):
 
     def _choose_cards(self, option):
         self.draft.choosing = option.id
-        words, choose = presenter_of(self.game).words.option_card, partial(self._choose, option.id)
+        choose = partial(self._choose, option.id)
+        words = partial(presenter_of(self.game).words.option_card, numbers=box.numbers(self.game))
         cards = CardList(option, self.draft.options[option.id], words, choose)
         sheet = WatchedSheet(cards, title=options.name(self.words(option.id)), on_gone=self._cards_gone)
         self.app.open_sheet(sheet)

@@ -1,7 +1,5 @@
 """The numbers of one's own box, where they differ from the house's: box.json, {game: {value: number}}."""
 
-from kivy.app import App
-
 from app.services.home import read_json, write_json
 from engine.companion import boxvalues
 
@@ -31,34 +29,23 @@ def remember(game, changed):
     write_json(FILE, kept | ({game: checked} if checked else {}))
 
 
+class Numbers(dict):
+    """{value: number} of a game; {} if nothing in its box can differ. `own`: the groups that are not the house's."""
+
+    def __init__(self, game, changed):
+        known = boxvalues.of_game(game)
+        super().__init__(boxvalues.numbers(game, changed) if known else {})
+        self.own = {known[name].group for name in changed}
+
+
 def numbers(game):
-    """{value: number} in force: those of the game on the table, else those of the box."""
-    return boxvalues.numbers(game, _in_force(game))
+    """Those of the box."""
+    return Numbers(game, overrides(game))
 
 
-def deck():
-    """{suit: the fame of each of its cards} of a deck of Dragonheart."""
-    suits, now = {}, numbers("dragonheart")
-    for name, value in boxvalues.of_game("dragonheart").items():
-        suit, fame = value.about
-        suits[suit] = suits.get(suit, ()) + (fame,) * now[name]
-    return suits
-
-
-def is_own(game, group):
-    """True if the numbers in force of this group are not all the house's."""
-    known = boxvalues.of_game(game)
-    return any(known[name].group == group for name in _in_force(game))
-
-
-def _in_force(game):
-    app = App.get_running_app()
-    if app is None:
-        return {}  # the rules are read without a device
-    session = app.session
-    if session and session.game == game:
-        return boxvalues.from_text(session.table.journal.options.get(OPTION, ""))
-    return overrides(game)
+def begun_with(journal):
+    """Those that a game was begun with."""
+    return Numbers(journal.game, boxvalues.from_text(journal.options.get(OPTION, "")))
 
 
 def _stored():

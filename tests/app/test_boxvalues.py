@@ -5,6 +5,7 @@ import json
 import pytest
 
 import engine
+from app.play.session import numbers_in_force
 from app.services import box
 from tests.robot.games import showing, sit_down
 
@@ -232,16 +233,16 @@ def test_the_sheet_about_a_card_tells_the_numbers_of_the_box(start):
     box.remember("pantry", {"coins_zero": 1})
     box.remember("dragonheart", {"deck_princess_5": 1})
     assert "left over it costs 1 coin" in card_about("zero")["facts"]
-    assert "fame (your box): 1 1 2 2 5" in suit_sheet("princess", "")["facts"]
+    assert "fame (your box): 1 1 2 2 5" in suit_sheet("princess", "", box.numbers("dragonheart"))["facts"]
 
 
 def test_a_game_on_the_table_tells_the_numbers_it_was_begun_with(start):
     finger = start()
     sit_down(finger)
     box.remember("dragonheart", {"deck_princess_5": 1})
-    assert box.numbers("dragonheart")["deck_princess_5"] == 0
+    assert numbers_in_force("dragonheart", finger.app.session)["deck_princess_5"] == 0
     finger.app.home()
-    assert box.numbers("dragonheart")["deck_princess_5"] == 1
+    assert numbers_in_force("dragonheart", finger.app.session)["deck_princess_5"] == 1
 
 
 @pytest.mark.parametrize("game", box.games())

@@ -125,7 +125,7 @@ def test_every_card_to_choose_has_its_words_in_every_language(start):
         languages.use(language)
         for option in engine.GAMES["pantry"].options:
             for card in getattr(option, "cards", ()):
-                assert all(words.option_card(card))
+                assert all(words.option_card(card, box.numbers("pantry")))
     languages.use("en")
 
 

@@ -1,5 +1,7 @@
 """Every card of the four games is found by its name in any language, and says what it does."""
 
+from collections import defaultdict
+
 import pytest
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
@@ -32,22 +34,26 @@ def names(found):
 
 def test_every_card_of_the_boxes_is_there(here):
     entries = lookup.Index().entries
-    by_kind = {kind: [entry for entry in entries if entry.kind == kind] for kind in lookup.KINDS}
+    by_kind = defaultdict(list)
+    for entry in entries:
+        by_kind[entry.kind].append(entry)
     assert sum(entry.copies for entry in by_kind["standard"] + by_kind["special"]) == 33
     assert len(by_kind["standard"] + by_kind["special"]) == len(CARD_TABLE)
     assert len(by_kind["item"]) == len(ITEMS) == 24
-    assert len(by_kind["gold_dragon"]) == len(DRAGONS) == 18
+    golden = [entry for entry in by_kind["dragon"] if entry.game == "dragons_gold"]
+    assert len(golden) == len(DRAGONS) == 18
     assert len(by_kind["suit"]) == len(SUITS) and len(by_kind["figure"]) == 1
-    assert len(by_kind["villain"] + by_kind["dragon"]) == len(CARDS)
+    assert len(by_kind["villain"] + by_kind["dragon"]) - len(golden) == len(CARDS)
     assert len(by_kind["hindrance"]) == len(HINDRANCES) and len(by_kind["trick"]) == len(TRICKS)
-    assert len({(entry.kind, entry.id) for entry in entries}) == len(entries)
+    assert len({(entry.game, entry.kind, entry.id) for entry in entries}) == len(entries)
 
 
 @pytest.mark.parametrize("code", languages.LANGUAGES)
 def test_every_card_says_what_it_does_in_every_language(here, code):
     languages.use(code)
-    for entry in lookup.Index().entries:
-        about = lookup.about(entry)
+    index = lookup.Index()
+    for entry in index.entries:
+        about = index.about(entry)
         assert about["title"] and len(about["text"]) > 10, entry
         assert "[b]" not in about["text"] and "{" not in about["text"] + "".join(about["facts"])
 
@@ -93,7 +99,7 @@ def test_own_characters_are_among_them(here):
     Characters().keep(OWN)
     index = lookup.Index()
     (entry,) = index.find("дядя еж")
-    assert lookup.about(entry)["text"].startswith("Take 3 silver")
+    assert index.about(entry)["text"].startswith("Take 3 silver")
 
 
 def test_the_numbers_of_ones_own_box_are_told(start):
@@ -102,10 +108,10 @@ def test_the_numbers_of_ones_own_box_are_told(start):
     box.remember("dragons_gold", {"dragon_5_1_open": 9})
     box.remember("dragonheart", {"deck_hero_5": 1})
     index = lookup.Index()
-    assert "left over it costs 7 coins" in lookup.about(index.find("zero", "pantry")[0])["facts"]
-    dragon = next(entry for entry in index.entries if entry.kind == "gold_dragon")
-    assert lookup.about(index.find("hero", "dragonheart")[0])["facts"][1].endswith("5")
-    assert "9 open tokens" in lookup.about(dragon)["facts"]
+    assert "left over it costs 7 coins" in index.about(index.find("zero", "pantry")[0])["facts"]
+    dragon = next(entry for entry in index.entries if (entry.game, entry.kind) == ("dragons_gold", "dragon"))
+    assert index.about(index.find("hero", "dragonheart")[0])["facts"][1].endswith("5")
+    assert "9 open tokens" in index.about(dragon)["facts"]
 
 
 def test_searching_is_quick(here):

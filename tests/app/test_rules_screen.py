@@ -95,8 +95,8 @@ def test_the_search_does_not_find_the_marks_of_bold_words():
 def test_the_search_finds_paragraphs_with_all_words_in_each_language(code, query):
     languages.use(code)
     try:
-        assert "figure" in {section.id for section, _ in rulebook.search("dragonheart", query)}
-        assert rulebook.search("dragonheart", "   ") == []
+        assert "figure" in {section.id for section, _ in rulebook.search(rulebook.sections("dragonheart"), query)}
+        assert rulebook.search(rulebook.sections("dragonheart"), "   ") == []
     finally:
         languages.use("en")
 

@@ -2,9 +2,8 @@
 
 from functools import partial
 
-from app.games.dragonheart.words import ONE, SUITS, art
+from app.games.dragonheart.words import ONE, SUITS, art, deck
 from app.rulebook import Art, BoardPicture, House, Scene, Section, Text, Values, whose_numbers
-from app.services import box
 from app.services.languages import mark
 from engine.dragonheart.components import DECK_TABLE, SLOTS
 from engine.dragonheart.components import SUITS as DECK_SUITS
@@ -22,8 +21,8 @@ def section_for(view):
     return "turn" if view["last_turn"] is None else "end"
 
 
-def _decks():
-    return [Values(tuple((art(suit), ONE[suit], fames) for suit, fames in box.deck().items()))]
+def _decks(numbers):
+    return [Values(tuple((art(suit), ONE[suit], fames) for suit, fames in deck(numbers).items()))]
 
 
 def _field(field, count):
@@ -453,7 +452,6 @@ SECTIONS = (
             _decks,
             partial(
                 whose_numbers,
-                "dragonheart",
                 "deck",
                 mark(
                     "The text of the rules doesn't give these numbers, they were printed on the cards only. "

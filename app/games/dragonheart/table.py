@@ -9,7 +9,7 @@ from app.games.dragonheart import words
 from app.games.dragonheart.board import Board, face_values
 from app.layout import shape, small, tight_sp
 from app.play.view import Playing, Sheets
-from app.services import box, memory
+from app.services import memory
 from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.base import Margin, Pill
@@ -271,18 +271,18 @@ class TableView(Playing, Sheets, TableFrame):
 
     def show_card(self, card, reason=None):
         why = words.why_not(reason) if reason else ""
-        self.open_sheet(CardSheet(suit_sheet(card["suit"], str(card["fame"])), why=why))
+        self.open_sheet(CardSheet(suit_sheet(card["suit"], str(card["fame"]), self.session.box), why=why))
 
     def show_field(self, name):
         if name == "hold":
             App.get_running_app().go("rules", game="dragonheart", section="hold")
         else:
-            self.open_sheet(CardSheet(suit_sheet(name, "")))
+            self.open_sheet(CardSheet(suit_sheet(name, "", self.session.box)))
 
 
-def suit_sheet(suit, value):
+def suit_sheet(suit, value, numbers):
     """What the sheet about a card shows."""
-    fames = box.deck()[suit]
+    fames = words.deck(numbers)[suit]
     values = " ".join(str(fame) for fame in fames)
     return {
         "game": "dragonheart",
@@ -292,7 +292,7 @@ def suit_sheet(suit, value):
         "facts": [
             trn("{n} such card in each deck", "{n} such cards in each deck", len(fames)),
             tr("fame (your box): {values}", values=values)
-            if box.is_own("dragonheart", "deck")
+            if "deck" in numbers.own
             else tr("fame (house values): {values}", values=values),
         ],
         "face": {"value": value, "icon": words.icon(suit), "art": words.art(suit)},

@@ -4,6 +4,7 @@ Names of people are never bent and verbs stand in the present: no language then 
 """
 
 from app.services.languages import mark, marks, tr, trn
+from engine.companion import boxvalues
 
 # suit: (name of the field, icon in the corner of its cards)
 SUITS = {
@@ -213,3 +214,12 @@ def forecast(events):
         elif event["type"] == "sailed":
             lines.append(tr("The ship sails, {n} of 3", n=event["departures"]))
     return "; ".join(lines) or tr("Nothing is taken yet")
+
+
+def deck(numbers):
+    """{suit: the fame of each of its cards} of a deck with these numbers of a box."""
+    suits = {}
+    for name, value in boxvalues.of_game("dragonheart").items():
+        suit, fame = value.about
+        suits[suit] = suits.get(suit, ()) + (fame,) * numbers[name]
+    return suits

@@ -6,7 +6,6 @@ from app.games.dragons_gold import item_words as gold_items
 from app.games.dragons_gold.item_words import ITEMS
 from app.games.dragons_gold.piece_words import HEAPS, ONE, TOKENS, adventurer_art, dragon_art, token_art
 from app.rulebook import Art, Beside, House, Pictures, Section, Text, whose_numbers
-from app.services import box
 from app.services.languages import mark, tr
 from engine.dragons_gold.components import DRAGON_TABLE
 from engine.dragons_gold.components import ITEMS as CARDS
@@ -58,15 +57,19 @@ def _item(item, *blocks):
     return Section(item, ITEMS[item].name, (Beside(gold_items.art(item), partial(_item_words, item)), *blocks))
 
 
-def _dragon_words(strength):
+def _dragons(numbers):
+    return [Beside(dragon_art(strength), partial(_dragon_words, strength, numbers)) for strength in DRAGON_TABLE]
+
+
+def _dragon_words(strength, numbers):
     """What the dragons of this strength have, as the engine deals it."""
-    now = box.numbers("dragons_gold")
-    cards = [f"{now[f'dragon_{strength}_{card}_open']}+{now[f'dragon_{strength}_{card}_hidden']}" for card in (1, 2, 3)]
+    cards = [[numbers[f"dragon_{strength}_{card}_{part}"] for part in ("open", "hidden")] for card in (1, 2, 3)]
+    cards = [f"{seen}+{hidden}" for seen, hidden in cards]
     return tr("[b]Strength {n}[/b]. Tokens on its cards, seen + hidden: {cards}.", n=strength, cards=", ".join(cards))
 
 
-def _crowd():
-    if box.numbers("dragons_gold")["crowd"] == 3:
+def _crowd(numbers):
+    if numbers["crowd"] == 3:
         words = mark(
             "If three or more have equally many, nobody gets anything; the printed rules leave three open. "
             "The owner of the black diamond counts in such a tie, and gets nothing."
@@ -214,10 +217,9 @@ SECTIONS = (
                     "more come from the bag when the dragon has fallen."
                 )
             ),
-            *(Beside(dragon_art(strength), partial(_dragon_words, strength)) for strength in DRAGON_TABLE),
+            _dragons,
             partial(
                 whose_numbers,
-                "dragons_gold",
                 "dragons",
                 mark(
                     "The printed numbers of the 18 dragons were not to be found. These are house values, seen and "

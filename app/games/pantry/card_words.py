@@ -3,7 +3,6 @@ knows them by their numbers only."""
 
 from typing import NamedTuple
 
-from app.services import box
 from app.services.languages import mark, marks, tr, trn
 
 
@@ -119,11 +118,11 @@ def hindrance_art(hindrance):
     return f"pantry/hindrance_{hindrance.partition('_')[0]}"
 
 
-def extra(card):
-    """A trick or a hindrance as the set-up offers it, with the numbers of this box: name, effect and drawing."""
+def extra(card, numbers):
+    """A trick or a hindrance as the set-up offers it, with the numbers of a box: name, effect and drawing."""
     if card in TRICKS:
         return trick_name(card), trick_effect(card), art(card)
-    kind, number = card.partition("_")[0], box.numbers("pantry").get(card)
+    kind, number = card.partition("_")[0], numbers.get(card)
     if number is None:
         return hindrance_name(card), hindrance_effect(card), hindrance_art(card)
     hindrance = f"{kind}_{number}"

@@ -5,7 +5,6 @@ from functools import partial
 from app.games.pantry import card_words as pantry_cards
 from app.games.pantry.card_words import CARDS, CHAOS, INVASION, TRICKS, UNKNOWN
 from app.rulebook import Art, Beside, House, Pictures, Section, Text, whose_numbers
-from app.services import box
 from app.services.languages import mark, tr, trn
 
 PHASES = {"swap": "swap", "debt": "villain_4", "skip": "villain_5", "over": "end"}
@@ -37,11 +36,11 @@ TITLES = {
 }
 
 
-def _by_coins():
+def _by_coins(numbers):
     """What the cards cost that are left over, those that cost the same together."""
-    groups, now = {}, box.numbers("pantry")
+    groups = {}
     for card in (*CARDS, "back"):
-        groups.setdefault(now[f"coins_{card}"], []).append(card)
+        groups.setdefault(numbers[f"coins_{card}"], []).append(card)
     return [Beside(pantry_cards.art(cards[0]), partial(_coins, n, cards)) for n, cards in sorted(groups.items())]
 
 
@@ -50,10 +49,10 @@ def _coins(n, cards):
     return trn("[b]{n} coin[/b]: {cards}.", "[b]{n} coins[/b]: {cards}.", n, cards=", ".join(names))
 
 
-def _three(group, words):
+def _three(group, words, numbers):
     """The numbers of the three hindrances of a group."""
-    now = box.numbers("pantry")
-    return tr(words, **{letter: now[f"{group}_{number}"] for letter, number in zip("abc", (1, 2, 3), strict=True)})
+    three = {letter: numbers[f"{group}_{number}"] for letter, number in zip("abc", (1, 2, 3), strict=True)}
+    return [House(partial(tr, words, **three))]
 
 
 def _in_a_list(card):
@@ -531,7 +530,6 @@ SECTIONS = (
             _by_coins,
             partial(
                 whose_numbers,
-                "pantry",
                 "coins",
                 mark(
                     "These numbers were printed on the cards only and were not to be found. They are house values: "
@@ -601,8 +599,8 @@ SECTIONS = (
         (
             Beside("pantry/hindrance_invasion", mark("A larger hand to begin with: more cards to get rid of.")),
             Text(mark("The additional cards are there before the swap.")),
-            House(partial(_three, "invasion", mark("Three cards, with hands of {a}, {b} and {c}."))),
-            partial(whose_numbers, "pantry", "invasion", mark("These are house values: your box may have others.")),
+            partial(_three, "invasion", mark("Three cards, with hands of {a}, {b} and {c}.")),
+            partial(whose_numbers, "invasion", mark("These are house values: your box may have others.")),
         ),
     ),
     Section(
@@ -616,17 +614,15 @@ SECTIONS = (
                     "open card."
                 )
             ),
-            House(
-                partial(
-                    _three,
-                    "unknown",
-                    mark(
-                        "Three cards; with them {a}, {b} or {c} cards lie open. The lower three are closed; of the "
-                        "upper three the open ones lie on the left. Without an open card there is no swap."
-                    ),
-                )
+            partial(
+                _three,
+                "unknown",
+                mark(
+                    "Three cards; with them {a}, {b} or {c} cards lie open. The lower three are closed; of the "
+                    "upper three the open ones lie on the left. Without an open card there is no swap."
+                ),
             ),
-            partial(whose_numbers, "pantry", "unknown", mark("These are house values: your box may have others.")),
+            partial(whose_numbers, "unknown", mark("These are house values: your box may have others.")),
             House(
                 mark(
                     "Nobody knows the closed cards. Each closed card on top has to go before the one below it is "

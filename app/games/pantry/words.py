@@ -345,6 +345,6 @@ def why_not(reason):
     return tr(REASONS.get(code, REASONS["not_an_option"]), **values)
 
 
-def option_card(card):
+def option_card(card, numbers):
     """A card of which several can be chosen in the set-up: name, effect and drawing."""
-    return pantry_cards.extra(card)
+    return pantry_cards.extra(card, numbers)
