@@ -21,7 +21,7 @@ from app.history.panels import (
 )
 from app.history.plots import MOST_LINES, Bar, Columns, Curve, lent_badges, longest_name
 from app.layout import load_kv, shape
-from app.services.history import wall_time
+from app.services.history_records import wall_time
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Tap, Words
 from app.widgets.brush import filled, icon, letters, shortened

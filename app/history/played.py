@@ -12,7 +12,7 @@ from app.history import words
 from app.history.panels import badge_of
 from app.layout import load_kv
 from app.services import saves
-from app.services.history import wall_time
+from app.services.history_records import wall_time
 from app.services.languages import tr
 from app.widgets.base import Disc, Plate, Tap
 from app.widgets.overlay import SheetBox, WatchedSheet

@@ -4,15 +4,17 @@ Every change is one transaction, so a kill leaves either the old or the new stat
 still be read of it and the journals make a new one, and `notice` says so. Use it from one thread.
 """
 
-import dataclasses
 import functools
 import json
 import sqlite3
-import time
 from contextlib import contextmanager, suppress
 from typing import NamedTuple
 
-from app.services import now, saves
+from app.services import history_statistics as statistics
+from app.services import saves
+from app.services.history_damage import raise_if_sound, salvaged, set_aside
+from app.services.history_records import Damaged, from_bin, from_journals, record_of, with_zone
+from app.services.history_tables import ADD_UP, VERSION, VERSION_1, VERSION_2, VERSION_3, run_script
 from app.services.home import files, home
 from engine import Reason
 from engine.companion import records
@@ -22,65 +24,6 @@ from engine.companion.sheets.base import LOW_WINS
 
 FILE = "history.db"
 STEP = 100  # lines of an import that no frame has to wait for
-
-_VERSION_1 = """
-CREATE TABLE games (
-    id INTEGER PRIMARY KEY,
-    key TEXT NOT NULL UNIQUE,
-    game TEXT NOT NULL,
-    title TEXT NOT NULL,
-    played INTEGER NOT NULL,
-    source TEXT NOT NULL,
-    note TEXT NOT NULL,
-    journal TEXT NOT NULL,
-    people TEXT NOT NULL  -- JSON: {"names": [...], "scores": [...], "winners": [...]}
-);
-"""
-# What statistics need. `games` stays the truth; everything else here is counted from it, and is kept so that a screen
-# never has to walk through all games.
-_VERSION_2 = """
-ALTER TABLE games ADD COLUMN duration INTEGER;
-ALTER TABLE games ADD COLUMN low INTEGER NOT NULL DEFAULT 0;
-ALTER TABLE games ADD COLUMN kind TEXT NOT NULL DEFAULT '';
-CREATE INDEX games_by_time ON games (played, id);
-CREATE INDEX games_by_kind ON games (kind, played, id);
-CREATE TABLE players (id INTEGER PRIMARY KEY, folded TEXT NOT NULL UNIQUE, name TEXT NOT NULL);
-CREATE TABLE seats (
-    game_id INTEGER NOT NULL,
-    player_id INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    played INTEGER NOT NULL,
-    score INTEGER NOT NULL,
-    won INTEGER NOT NULL,
-    PRIMARY KEY (game_id, player_id)
-) WITHOUT ROWID;
-CREATE INDEX seats_by_player ON seats (player_id, played, game_id, won);
-CREATE INDEX seats_by_kind ON seats (player_id, kind, played, game_id, won);
-CREATE INDEX seats_by_score ON seats (player_id, kind, score);
-CREATE TABLE tally (
-    player_id INTEGER, kind TEXT, games INTEGER, wins INTEGER, points INTEGER, PRIMARY KEY (player_id, kind)
-) WITHOUT ROWID;
-CREATE TABLE months (month TEXT, kind TEXT, games INTEGER, seconds INTEGER, PRIMARY KEY (month, kind)) WITHOUT ROWID;
-CREATE TABLE pairs (
-    player_id INTEGER, other_id INTEGER, kind TEXT, games INTEGER, wins INTEGER, losses INTEGER,
-    PRIMARY KEY (player_id, other_id, kind)
-) WITHOUT ROWID;
-CREATE TABLE bin (key TEXT PRIMARY KEY, record TEXT) WITHOUT ROWID;  -- deleted games; NULL when gone for good
-"""
-# The months were counted in whatever zone the device was in; now every game keeps the zone it was played in.
-_VERSION_3 = """
-ALTER TABLE games ADD COLUMN zone INTEGER;
-DELETE FROM months;
-"""
-VERSION = 3
-# SQLite's own numbers for a malformed file, and for one that never was a database.
-_CORRUPT = (11, 26)
-# Without a number of their own: a table that is gone, or bytes in a text that are no letters.
-_DAMAGE = ("no such table", "no such column", "already exists", "Could not decode")
-
-
-class Damaged(Exception):
-    """The file holds what this app never wrote."""
 
 
 class Report(NamedTuple):
@@ -98,21 +41,11 @@ def _mended(method):
         try:
             return method(self, *args, **kwargs)
         except (sqlite3.DatabaseError, Damaged) as error:
-            _raise_if_sound(error)
+            raise_if_sound(error)
             self._rebuild("history_damaged")
             return method(self, *args, **kwargs)
 
     return mending
-
-
-def _raise_if_sound(error) -> None:
-    """Not every error means that the file is damaged."""
-    if isinstance(error, Damaged) or getattr(error, "sqlite_errorcode", 0) & 0xFF in _CORRUPT:
-        return
-    if not isinstance(error, sqlite3.OperationalError):
-        raise error
-    if not any(words in str(error) for words in _DAMAGE):
-        raise OSError(str(error)) from error
 
 
 class History:
@@ -132,7 +65,7 @@ class History:
         try:
             self._connect()
         except (sqlite3.DatabaseError, Damaged) as error:
-            _raise_if_sound(error)
+            raise_if_sound(error)
             self._rebuild("history_damaged")
 
     def _connect(self):
@@ -146,10 +79,10 @@ class History:
                 self._migrate(version)
 
     def _migrate(self, version):
-        for script in (_VERSION_1, _VERSION_2, _VERSION_3)[version:]:
-            _run_script(self._db, script)
+        for script in (VERSION_1, VERSION_2, VERSION_3)[version:]:
+            run_script(self._db, script)
         for row in self._db.execute("SELECT * FROM games ORDER BY id").fetchall():
-            game = _with_zone(_played(row))
+            game = with_zone(record_of(row))
             self._db.execute("UPDATE games SET zone = ? WHERE id = ?", (game.zone, row["id"]))
             if version < 2:
                 low = game.game in LOW_WINS
@@ -173,14 +106,14 @@ class History:
     def _rebuild(self, code):
         """A new file, of what can be read of the old one and of the journals. If the disk refuses it, OSError, and the
         old one stays."""
-        found = {game.key: game for game in (*_from_journals(saves.all_saved()), *_salvaged(self.path))}
+        found = {game.key: game for game in (*from_journals(saves.all_saved()), *salvaged(self.path))}
         draft = self.path.with_suffix(".draft")
         try:
             _write_anew(draft, found.values())
         except sqlite3.Error as error:
             raise OSError(str(error)) from error
         self._db.close()
-        aside = _set_aside(self.path)
+        aside = set_aside(self.path)
         draft.replace(self.path)
         self._connect()
         sentence = "The history could not be read. It was kept as {file}; {games} games were found again."
@@ -218,17 +151,13 @@ class History:
         """Bring a deleted game back; False if it is gone for good."""
         row = self._db.execute("SELECT record FROM bin WHERE key = ? AND record NOT NULL", (key,)).fetchone()
         if row:
-            self.add(_from_bin(key, row["record"]))
+            self.add(from_bin(key, row["record"]))
         return bool(row)
 
     @_mended
     def empty_bin(self):
-        """Keys stay, so that `catch_up` doesn't find the journal of a deleted game again."""
+        """Keys stay, so that the journal of a deleted game is not taken in again."""
         self._db.execute("UPDATE bin SET record = NULL WHERE record NOT NULL")
-
-    def catch_up(self):
-        """Add the finished games of the device that are missing, as after a kill. Returns how many."""
-        return sum(self.take_in(path) for path in self.missing())
 
     @_mended
     def missing(self):
@@ -244,14 +173,14 @@ class History:
         known = "SELECT 1 FROM games WHERE key = :key UNION SELECT 1 FROM bin WHERE key = :key"
         if self._db.execute(known, {"key": path.name}).fetchone():
             return False
-        for game in _from_journals([saves.glance(path)]):
+        for game in from_journals([saves.glance(path)]):
             with self._transaction():
                 self._insert(game)
             return True
         return False
 
     def _insert(self, game: Played):
-        game = _with_zone(game)
+        game = with_zone(game)
         people = json.dumps({"names": game.names, "scores": game.scores, "winners": game.winners}, ensure_ascii=False)
         cursor = self._db.execute(
             "INSERT INTO games (key, game, title, played, source, note, journal, people, duration, low, kind, zone)"
@@ -277,7 +206,7 @@ class History:
     def _remove(self, key):
         row = self._db.execute("SELECT * FROM games WHERE key = ?", (key,)).fetchone()
         if row:
-            game = _played(row)
+            game = record_of(row)
             self._count(game, [self._player_id(name) for name in game.names], -1)
             self._db.execute("DELETE FROM seats WHERE game_id = ?", (row["id"],))
             self._db.execute("DELETE FROM games WHERE id = ?", (row["id"],))
@@ -323,7 +252,7 @@ class History:
         self._add_up("months", (month, game.kind), (sign, sign * (game.duration or 0)))
 
     def _add_up(self, table, key, numbers):
-        insert, empty = _ADD_UP[table]
+        insert, empty = ADD_UP[table]
         self._db.execute(insert, (*key, *numbers))
         if numbers[0] < 0:
             self._db.execute(empty, key)
@@ -342,7 +271,7 @@ class History:
         else:
             where, values = ("WHERE kind = ?", [game]) if game is not None else ("", [])
             query = f"SELECT * FROM games {where} ORDER BY played DESC, id DESC"
-        return [_played(row) for row in self._db.execute(f"{query} LIMIT ? OFFSET ?", (*values, limit, offset))]
+        return [record_of(row) for row in self._db.execute(f"{query} LIMIT ? OFFSET ?", (*values, limit, offset))]
 
     @_mended
     def get(self, key):
@@ -352,7 +281,7 @@ class History:
         row = self._db.execute("SELECT * FROM games WHERE key = ?", (key,)).fetchone()
         if not row:
             raise KeyError(key)
-        return _played(row)
+        return record_of(row)
 
     @_mended
     def count(self, game=None, player=None):
@@ -364,116 +293,26 @@ class History:
         query = f"SELECT total(games) FROM {table} WHERE {where} AND (:kind IS NULL OR kind = :kind)"
         return int(self._db.execute(query, {"player": player_id, "kind": kind}).fetchone()[0])
 
-    # Statistics
+    # Statistics: history_statistics says what is in them
 
     @_mended
     def kinds(self):
-        """What was played, the most played first: [{"kind", "game", "title", "low", "games"}]."""
-        counted = self._db.execute("SELECT kind, sum(games) AS games FROM months GROUP BY kind").fetchall()
-        found = [self._newest(row["kind"]) | {"kind": row["kind"], "games": row["games"]} for row in counted]
-        return sorted(found, key=lambda each: (-each["games"], each["kind"]))
-
-    def _newest(self, kind):
-        query = "SELECT game, title, low FROM games WHERE kind = ? ORDER BY played DESC, id DESC LIMIT 1"
-        row = self._db.execute(query, (kind,)).fetchone()
-        return {"game": row["game"], "title": row["title"], "low": bool(row["low"])} if row else {"low": False}
+        return statistics.kinds(self._db)
 
     @_mended
     def overview(self, game=None, months=12):
-        """{"games", "seconds", "since", "players": [...], "months": [{"month", "games"}]} of all games or one kind.
-
-        The players come with games and wins, most wins first; months without a game are left out.
-        """
-        kind = {"kind": game, "most": months}
-        totals = self._db.execute(f"SELECT total(games), total(seconds) FROM months WHERE {_KIND}", kind).fetchone()
-        newest = f"SELECT month, sum(games) AS games FROM months WHERE {_KIND} GROUP BY month ORDER BY month DESC"
-        by_month = self._db.execute(f"{newest} LIMIT :most", kind)
-        return {
-            "games": int(totals[0]),
-            "seconds": int(totals[1]),
-            "since": self._since(game),
-            "players": self._players(game),
-            "months": [dict(row) for row in by_month][::-1],
-        }
-
-    def _since(self, kind):
-        where = " WHERE kind = :kind" if kind is not None else ""
-        query = f"SELECT * FROM games{where} ORDER BY played, id LIMIT 1"
-        row = self._db.execute(query, {"kind": kind}).fetchone()
-        return wall_time(_played(row)) if row else None
-
-    def _players(self, kind):
-        query = f"""
-            SELECT name, sum(games) AS games, sum(wins) AS wins FROM tally JOIN players ON players.id = player_id
-            WHERE {_KIND} GROUP BY player_id ORDER BY wins DESC, games DESC, name"""
-        return [dict(row) for row in self._db.execute(query, {"kind": kind})]
+        return statistics.overview(self._db, game, months)
 
     @_mended
     def of_game(self, game):
-        """One kind: [{"name", "games", "wins", "average", "best"}], most wins first."""
-        best = "min" if self._newest(game)["low"] else "max"
-        query = f"""
-            SELECT name, games, wins, points * 1.0 / games AS average,
-                (SELECT {best}(score) FROM seats s WHERE s.player_id = t.player_id AND s.kind = t.kind) AS best
-            FROM tally t JOIN players ON players.id = t.player_id
-            WHERE kind = ? ORDER BY wins DESC, games DESC, name"""
-        return [dict(row) for row in self._db.execute(query, (game,))]
+        return statistics.of_game(self._db, game)
 
     @_mended
     def of_player(self, name):
-        """{"name", "games", "wins", "streak", "best_streak", "kinds": [...], "against": [...]}, None if unknown.
-
-        Kinds: {"kind", "game", "title", "low", "games", "wins", "average", "best"}. Against: {"name", "games", "wins",
-        "losses"}, where a shared victory is neither. A streak counts victories in a row, `streak` up to the last game.
-        """
-        player = self._player_id(name)
-        kinds = self._kinds_of(player)
-        if not kinds:
-            return None
-        row = self._db.execute("SELECT name FROM players WHERE id = ?", (player,)).fetchone()
-        in_a_row = self._victories_in_a_row(player)
-        return {
-            "name": row["name"],
-            "games": sum(kind["games"] for kind in kinds),
-            "wins": sum(kind["wins"] for kind in kinds),
-            "streak": in_a_row[-1],
-            "best_streak": max(in_a_row),
-            "kinds": kinds,
-            "against": [dict(row) for row in self._db.execute(_AGAINST, {"player": player})],
-        }
-
-    def _victories_in_a_row(self, player):
-        """How many there were between two games that were not won, and at last since then."""
-        query = "SELECT won FROM seats WHERE player_id = ? ORDER BY played, game_id"
-        games = "".join(str(won) for (won,) in self._db.execute(query, (player,)))
-        return [len(victories) for victories in games.split("0")]
-
-    def _kinds_of(self, player):
-        query = """
-            SELECT kind, games, wins, points * 1.0 / games AS average,
-                (SELECT min(score) FROM seats s WHERE s.player_id = t.player_id AND s.kind = t.kind) AS lowest,
-                (SELECT max(score) FROM seats s WHERE s.player_id = t.player_id AND s.kind = t.kind) AS highest
-            FROM tally t WHERE player_id = ? ORDER BY games DESC, kind"""
-        found = []
-        for row in self._db.execute(query, (player,)).fetchall():
-            kind = dict(row) | self._newest(row["kind"])
-            lowest, highest = kind.pop("lowest"), kind.pop("highest")
-            found.append(kind | {"best": lowest if kind["low"] else highest})
-        return found
+        return statistics.of_player(self._db, self._player_id(name))
 
     def curve(self, game, limit=8):
-        """Scores in the last games of a kind, for a plot: {"played": [...], "lines": [{"name", "scores"}]}.
-
-        The oldest comes first; None where somebody did not play.
-        """
-        games = self.all(limit, game=game)[::-1]
-        lines = {}
-        for place, each in enumerate(games):
-            for name, score in zip(each.names, each.scores, strict=True):
-                line = lines.setdefault(folded(name), {"name": name, "scores": [None] * len(games)})
-                line["name"] = name
-                line["scores"][place] = score
-        return {"played": [wall_time(each) for each in games], "lines": list(lines.values())}
+        return statistics.curve(self.all(limit, game=game)[::-1])
 
     # To and from other devices
 
@@ -486,22 +325,14 @@ class History:
     def _oldest_first(self):
         return self.all(limit=-1)[::-1]
 
-    def import_text(self, text):
-        """Add the games of an exported text, CSV or JSON. All that can be read are added, or on a kill none."""
-        job = self.importing(text)
-        while True:
-            try:
-                next(job)
-            except StopIteration as end:
-                return end.value
-
     def importing(self, text):
-        """The same in steps: yields which share is done and returns the Report. If it is closed before, nothing was
-        added; until then nothing else can be written."""
+        """Add the games of an exported text, CSV or JSON, in steps: yields which share is done and returns the Report.
+        All that can be read are added; if it is closed before, or on a kill, none. Until then nothing else can be
+        written."""
         try:
             return (yield from self._importing(text))
         except (sqlite3.DatabaseError, Damaged) as error:
-            _raise_if_sound(error)
+            raise_if_sound(error)
             self._rebuild("history_damaged")
             return (yield from self._importing(text))
 
@@ -526,86 +357,15 @@ class History:
         _line, game = entry
         known = self._db.execute("SELECT * FROM games WHERE key = ?", (game.key,)).fetchone()
         if known:
-            return _duplicate(_played(known), game)
+            return _duplicate(record_of(known), game)
         self._insert(game)
         return None
-
-
-_KIND = "(:kind IS NULL OR kind = :kind)"
-_NUMBERS = {
-    "months": (("month", "kind"), ("games", "seconds")),
-    "tally": (("player_id", "kind"), ("games", "wins", "points")),
-    "pairs": (("player_id", "other_id", "kind"), ("games", "wins", "losses")),
-}
-
-
-def _add_up_queries(table):
-    key, numbers = _NUMBERS[table]
-    marks = ", ".join("?" * (len(key) + len(numbers)))
-    sums = ", ".join(f"{name} = {name} + excluded.{name}" for name in numbers)
-    where = " AND ".join(f"{name} = ?" for name in key)
-    return (
-        f"INSERT INTO {table} VALUES ({marks}) ON CONFLICT DO UPDATE SET {sums}",
-        f"DELETE FROM {table} WHERE {where} AND games = 0",
-    )
-
-
-_ADD_UP = {table: _add_up_queries(table) for table in _NUMBERS}
-_AGAINST = """
-    SELECT name, sum(games) AS games, sum(wins) AS wins, sum(losses) AS losses
-    FROM pairs JOIN players ON players.id = other_id
-    WHERE player_id = :player GROUP BY other_id ORDER BY games DESC, name"""
-
-
-def _run_script(db, script):
-    """As executescript, but inside the transaction that is open."""
-    for statement in filter(str.strip, script.split(";\n")):
-        db.execute(statement)
-
-
-def _played(row):
-    """The record of a row, of any version of the table."""
-    try:
-        facts = {name: value for name, value in dict(row).items() if name not in ("id", "people", "kind")}
-        facts |= json.loads(row["people"])
-        return Played.from_dict(facts | {"low": bool(facts.get("low", facts["game"] in LOW_WINS))})
-    except (ValueError, TypeError, KeyError, RecursionError, Refused) as error:
-        raise Damaged(row["key"]) from error
-
-
-def _from_bin(key, record):
-    try:
-        return Played.from_dict(json.loads(record))
-    except (ValueError, TypeError, RecursionError, Refused) as error:
-        raise Damaged(key) from error
-
-
-def _with_zone(game):
-    """The game with the zone it was played in: this one, if it doesn't say."""
-    return game if game.zone is not None else dataclasses.replace(game, zone=_zone(game.played))
-
-
-def _zone(played):
-    return time.localtime(played).tm_gmtoff
-
-
-def wall_time(game):
-    """For people: a time that the clock here tells as the clock on the wall did where the game was played."""
-    if game.zone in (None, _zone(game.played)):
-        return game.played
-    try:
-        return game.local.replace(tzinfo=None).timestamp()
-    except (OverflowError, ValueError):
-        return game.played
 
 
 def _duplicate(known, game):
     if known == game:
         return Reason("duplicate", {}, "This game is in the history already.")
     return Reason("duplicate_differs", {}, "This game is in the history with other facts; those were kept.")
-
-
-# Damage
 
 
 def _write_anew(path, games):
@@ -616,58 +376,3 @@ def _write_anew(path, games):
         for game in games:
             history._insert(game)
     history.close()
-
-
-def _set_aside(path):
-    """Rename the file, and what SQLite may have laid beside it, to the first free name."""
-    number = 1
-    while (aside := path.with_name(f"{path.stem}-damaged-{number}{path.suffix}")).exists():
-        number += 1
-    for ending in ("", "-journal", "-wal", "-shm"):
-        beside = path.with_name(path.name + ending)
-        if beside.exists():
-            beside.replace(aside.with_name(aside.name + ending))
-    return aside
-
-
-def _salvaged(path):
-    """The games that can still be read of a damaged file, from both of its ends."""
-    found = {}
-    for order in ("ASC", "DESC"):
-        with suppress(sqlite3.Error):
-            db = sqlite3.connect(path)
-            db.row_factory = sqlite3.Row
-            db.text_factory = lambda text: text.decode(errors="replace")
-            for row in db.execute(f"SELECT * FROM games ORDER BY id {order}"):
-                with suppress(Damaged):
-                    game = _played(row)
-                    found[game.key] = game
-            db.close()
-    return found.values()
-
-
-def _from_journals(all_saved):
-    for saved in all_saved:
-        if saved.finished:
-            game = from_journal(saved)
-            if game.problem() is None:
-                yield game
-
-
-def from_journal(saved):
-    """The record of a finished game on this device (saves.look or saves.all_saved)."""
-    journal, ended = saved.journal, int(saved.changed)
-    started = journal.memo.get("started")
-    known = type(started) in (int, float) and 0 <= started <= ended  # NaN is neither
-    return Played(
-        key=saved.path.name,
-        game=journal.game,
-        played=ended,
-        names=tuple(journal.seats),
-        scores=tuple(journal.end["scores"]),
-        winners=tuple(journal.end["winners"]),
-        low=journal.game in LOW_WINS,
-        source=records.TABLE,
-        duration=int(ended - started) if known and ended - started <= now.LONGEST_GAME else None,
-        journal=saved.path.name,
-    )

@@ -226,7 +226,7 @@ def test_the_rules_tell_the_numbers_of_the_box_and_lead_to_them(start):
 
 def test_the_sheet_about_a_card_tells_the_numbers_of_the_box(start):
     from app.games.dragonheart.table import suit_sheet
-    from app.games.pantry.turn import card_about
+    from app.games.pantry.view import card_about
 
     start()
     assert "left over it costs 3 coins" in card_about("zero")["facts"]

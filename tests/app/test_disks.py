@@ -16,6 +16,7 @@ from app.services.roster import Roster
 from app.widgets.overlay import Notice
 from tests.robot import kill
 from tests.robot.games import showing
+from tests.robot.histories import catch_up
 
 ANNA = {"name": "Anna", "badge": "sword", "language": "en"}
 BORIS = {"name": "Boris", "badge": "key", "language": "en"}
@@ -34,7 +35,7 @@ def lived_in(tmp_path, monkeypatch):
     play(Session.start("dragonheart", [ANNA, BORIS], {}), 400)
     play(Session.start("dragonheart", [ANNA, BORIS], {}), 6)
     kept = history.History()
-    kept.catch_up()
+    catch_up(kept)
     kept.close()
     return tmp_path
 

@@ -1,6 +1,7 @@
 """The history: what was played, counted by SQL, and never lost."""
 
 import dataclasses
+import json
 import os
 import random
 import shutil
@@ -12,10 +13,11 @@ import pytest
 
 import engine
 from app.play.session import Session
-from app.services import history, saves
+from app.services import history, history_records, history_tables, saves
 from app.services.history import History
 from engine.companion.records import Played, folded
 from engine.companion.refused import Refused
+from tests.robot.histories import catch_up, import_text
 
 NAMES = ["Anna", "Борис", "Vera", "Gleb", "Giulia", "Ivo"]
 PEOPLE = [
@@ -298,13 +300,13 @@ def test_the_sums_stay_right_whatever_is_added_replaced_and_deleted(kept):
 
 def version_1(path, games):
     db = sqlite3.connect(path)
-    db.executescript(history._VERSION_1)
+    db.executescript(history_tables.VERSION_1)
     for each in games:
         people = {"names": each.names, "scores": each.scores, "winners": each.winners}
         facts = (each.key, each.game, each.title, each.played, each.source, each.note, each.journal)
         db.execute(
             "INSERT INTO games (key, game, title, played, source, note, journal, people) VALUES (?,?,?,?,?,?,?,?)",
-            (*facts, history.json.dumps(people)),
+            (*facts, json.dumps(people)),
         )
     db.execute("PRAGMA user_version = 1")
     db.commit()
@@ -315,7 +317,7 @@ def test_a_history_of_version_1_is_brought_to_the_newest(home):
     games = [dataclasses.replace(each, duration=None) for each in random_games(40)]
     version_1(home / history.FILE, games)
     kept = History()
-    assert kept.notice is None and kept._db.execute("PRAGMA user_version").fetchone()[0] == history.VERSION
+    assert kept.notice is None and kept._db.execute("PRAGMA user_version").fetchone()[0] == history_tables.VERSION
     assert {each.key: each for each in kept.all()} == {each.key: each for each in games}
     assert counted(kept) == by_hand(games)
     assert kept.overview("pantry")["games"] == sum(each.game == "pantry" for each in games)
@@ -341,7 +343,7 @@ def test_a_migration_that_is_killed_in_the_middle_leaves_version_1(home, monkeyp
 def test_a_history_of_a_newer_version_is_set_aside_and_said(home):
     kept = History()
     kept.add(game("a"))
-    kept._db.execute(f"PRAGMA user_version = {history.VERSION + 1}")
+    kept._db.execute(f"PRAGMA user_version = {history_tables.VERSION + 1}")
     kept.close()
     older = History()
     assert older.notice.code == "history_newer" and (home / older.notice.values["file"]).exists()
@@ -401,16 +403,16 @@ def test_a_game_added_in_one_zone_and_deleted_in_another_leaves_nothing_behind(k
 def test_a_day_is_told_as_it_was_where_the_game_was_played(kept, travel):
     travel("Europe/Moscow")
     kept.add(game("a", played=NEW_YEAR))
-    assert history.wall_time(kept.get("a")) == NEW_YEAR
+    assert history_records.wall_time(kept.get("a")) == NEW_YEAR
     travel("Europe/Rome")
-    told = (history.wall_time(kept.get("a")), kept.overview()["since"], *kept.curve("dragonheart")["played"])
+    told = (history_records.wall_time(kept.get("a")), kept.overview()["since"], *kept.curve("dragonheart")["played"])
     assert {time.strftime("%Y-%m-%d %H:%M", time.localtime(each)) for each in told} == {"2026-01-01 00:30"}
 
 
 def test_a_date_at_the_end_of_all_time_can_be_told(kept, travel):
     kept.add(game("a", played=253_402_300_799))
     travel("Pacific/Kiritimati")
-    assert history.wall_time(kept.get("a")) and kept.overview()["months"] == [{"month": "9999-12", "games": 1}]
+    assert history_records.wall_time(kept.get("a")) and kept.overview()["months"] == [{"month": "9999-12", "games": 1}]
 
 
 # Kills and damage
@@ -457,7 +459,7 @@ def test_a_damaged_database_is_rebuilt_from_the_journals(home):
     session = play()
     kept = History()
     fill(kept, random_games(60))
-    kept.catch_up()
+    catch_up(kept)
     kept.close()
     damage(home / history.FILE)
     kept = History()
@@ -553,32 +555,32 @@ def test_a_deleted_game_that_became_unreadable_is_gone_and_the_others_stay(kept,
 
 def test_a_game_that_ended_before_it_was_noted_is_caught_up(kept):
     session = play()
-    assert kept.catch_up() == 1 and kept.catch_up() == 0
+    assert catch_up(kept) == 1 and catch_up(kept) == 0
     (found,) = kept.all()
     assert found.source == "table" and found.key == found.journal == session.file.path.name
     assert list(found.winners) == session.table.result.winners
-    assert found == history.from_journal(saves.look(session.file.path))
+    assert found == history_records.from_journal(saves.look(session.file.path))
 
 
 @pytest.mark.parametrize(
     "lasted, duration", [(600, 600), (0, 0), (6 * 3600, 6 * 3600), (6 * 3600 + 1, None), (-5, None)]
 )
 def test_how_long_a_game_took_unless_it_lay_about(lasted, duration):
-    assert history.from_journal(ended("dragonheart", lasted, started=1000)).duration == duration
+    assert history_records.from_journal(ended("dragonheart", lasted, started=1000)).duration == duration
 
 
 def test_a_journal_that_does_not_tell_when_it_began_has_no_duration():
-    assert history.from_journal(ended("dragonheart", 600)).duration is None
+    assert history_records.from_journal(ended("dragonheart", 600)).duration is None
 
 
 @pytest.mark.parametrize("started", [float("nan"), float("inf"), 10**400, -(10**400), "1", None, True])
 def test_a_journal_that_began_at_no_time_has_no_duration(started):
-    assert history.from_journal(ended("dragonheart", 600, started=started)).duration is None
+    assert history_records.from_journal(ended("dragonheart", 600, started=started)).duration is None
 
 
 def test_only_in_the_pantry_the_lowest_wins():
-    assert history.from_journal(ended("pantry", 600)).low
-    assert not history.from_journal(ended("dragonheart", 600)).low
+    assert history_records.from_journal(ended("pantry", 600)).low
+    assert not history_records.from_journal(ended("dragonheart", 600)).low
 
 
 def ended(kind, lasted, **memo):
@@ -590,22 +592,22 @@ def ended(kind, lasted, **memo):
 
 def test_a_game_that_is_not_over_is_no_history(kept):
     Session.start("dragonheart", PEOPLE, {})
-    assert kept.catch_up() == 0
+    assert catch_up(kept) == 0
 
 
 def test_a_journal_whose_name_is_no_text_is_left_alone(kept):
     path = play().file.path
     path = path.rename(path.with_name(os.fsdecode(b"\xff.journal")))
-    assert kept.catch_up() == 0
+    assert catch_up(kept) == 0
     assert path.exists()
 
 
 def test_a_deleted_game_is_not_caught_up_again(kept):
     play()
-    kept.catch_up()
+    catch_up(kept)
     kept.delete(kept.all()[0].key)
     kept.empty_bin()
-    assert kept.catch_up() == 0
+    assert catch_up(kept) == 0
 
 
 # To and from other devices
@@ -615,7 +617,7 @@ def test_a_deleted_game_is_not_caught_up_again(kept):
 def test_an_export_read_elsewhere_is_the_same_history(kept, tmp_path, write):
     fill(kept, random_games(40))
     other = History(tmp_path / "other.db")
-    report = other.import_text(write(kept))
+    report = import_text(other, write(kept))
     assert report == (40, [])
     assert {each.key: each for each in other.all()} == {each.key: each for each in kept.all()}
     assert counted(other) == counted(kept) and write(other) == write(kept)
@@ -627,7 +629,7 @@ def test_what_is_there_already_is_told_and_kept(kept):
     kept.add(game("b"))
     text = kept.export_csv()
     kept.set_note("b", "Mine.")
-    report = kept.import_text(text + text.splitlines()[1].replace("a,", "c,", 1) + "\n")
+    report = import_text(kept, text + text.splitlines()[1].replace("a,", "c,", 1) + "\n")
     assert report.added == 1 and kept.count() == 3 and kept.get("b").note == "Mine."
     assert [(each.line, each.reason.code) for each in report.left_out] == [(2, "duplicate"), (3, "duplicate_differs")]
 
@@ -636,7 +638,7 @@ def test_a_game_twice_in_one_text_is_added_once(kept, tmp_path):
     other = History(tmp_path / "other.db")
     other.add(game("a"))
     head, line = other.export_csv().splitlines()
-    report = kept.import_text("\n".join([head, line, line]))
+    report = import_text(kept, "\n".join([head, line, line]))
     assert report.added == 1 and [each.reason.code for each in report.left_out] == ["duplicate"]
     other.close()
 
@@ -648,7 +650,7 @@ def test_an_import_with_broken_lines_adds_the_others_and_tells_each(kept, tmp_pa
     lines = other_text(tmp_path).splitlines()
     lines[2] = lines[2].replace("dragon", "dra\x00gon").replace(",", ";")
     lines[4] = '"broken'
-    report = kept.import_text("\n".join(lines))
+    report = import_text(kept, "\n".join(lines))
     assert report.added == 3 and [each.line for each in report.left_out] == [3, 5]
     assert all(str(each.reason.sentence) for each in report.left_out)
 
@@ -700,7 +702,7 @@ def test_an_import_brings_back_what_was_deleted(kept):
     text = kept.export_json()
     kept.delete("a")
     kept.empty_bin()
-    assert kept.import_text(text).added == 1 and kept.get("a") == game("a")
+    assert import_text(kept, text).added == 1 and kept.get("a") == game("a")
 
 
 def test_names_are_matched_however_they_are_written():

@@ -1,4 +1,4 @@
-"""Who may know whom: the directions of the house, as far as they are built."""
+"""The house: who may know whom, as far as that is built, and how long a file may be."""
 
 import ast
 from pathlib import Path
@@ -13,6 +13,7 @@ MAY = {
     "rulebook": {"services", "play"},
     "sheets": {"services", "widgets", "words", "layout"},
 }
+LONGEST = 400  # lines of code in a file
 
 
 def imported(path):
@@ -66,3 +67,30 @@ def test_every_game_has_its_folder_on_the_list():
     from app import games
 
     assert set(games.FOLDERS) == set(engine.GAMES)
+
+
+def lines_of_code(source):
+    """How many lines there are without blank ones, comments and docstrings."""
+    told = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node) is not None:
+            told.update(range(node.body[0].lineno, node.body[0].end_lineno + 1))
+    lines = enumerate(map(str.strip, source.splitlines()), start=1)
+    return sum(bool(line) and not line.startswith("#") and number not in told for number, line in lines)
+
+
+def test_blank_lines_comments_and_docstrings_are_no_code():
+    assert (
+        lines_of_code('"""Told.\n\nAt length."""\n\n# Why\nX = 1  # so\n\n\ndef f():\n    """It."""\n    return X\n')
+        == 3
+    )
+
+
+def test_no_file_is_too_long_to_be_read_at_once():
+    """Rulebooks are texts, not code."""
+    lengths = {
+        str(path.relative_to(ROOT)): lines_of_code(path.read_text(encoding="utf-8"))
+        for path in (ROOT / "app").rglob("*.py")
+        if path.name != "rulebook.py"
+    }
+    assert {path: length for path, length in lengths.items() if length > LONGEST} == {}

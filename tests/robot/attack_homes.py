@@ -17,6 +17,7 @@ from kivy.app import App
 from tests.robot import clock, kill, wild
 from tests.robot.attack import Attack, Lost, started
 from tests.robot.finger import Finger
+from tests.robot.histories import catch_up
 
 NOON = 1_780_000_000.0
 PATIENCE = 60  # seconds of the wall, for what waits and doesn't work, such as the reading of a pipe
@@ -97,7 +98,7 @@ def _begin_games(app):
     for moves in (30, 10**6):
         session = Session.start("dragonheart", draft.people(), {"starter": "first"})
         play_on(session, moves)
-    app.history.catch_up()
+    catch_up(app.history)
     Sandglass(session.file.path.name, 1, 60).keep()
 
 

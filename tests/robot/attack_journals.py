@@ -12,6 +12,7 @@ from app.services import saves
 from engine.journal import _SUM, _sum
 from tests.robot import wild
 from tests.robot.attack import Attack, Lost, notices, plain, started
+from tests.robot.histories import catch_up
 
 NAMES = ("Anna", "Борис", "Vera", "Gleb", "Giulia", "Marco")
 BADGES = ("sword", "shield", "crown", "key", "flame", "tower")
@@ -290,7 +291,7 @@ class Journals(Attack):
         history = self.app.history
         for game in history.all(limit=-1):
             history._remove(game.key)
-        self.timed("history", history.catch_up)
+        self.timed("history", catch_up, history)
         new = history.all()
         for game in new:
             self.timed("played", self._show, self.app.go, "played", key=game.key)

@@ -57,8 +57,9 @@ def sit_down(finger, at=None, seats=4, language="en", told=True, options=None):
 def secrets():
     """The classes of what only one player may see."""
     from app.games.dragons_gold.hoard import HoardCell
-    from app.games.dragons_gold.pieces import ItemCard
-    from app.games.dragons_gold.secrets import HoldButton, SecretTray
+    from app.games.dragons_gold.item_cards import ItemCard
+    from app.games.dragons_gold.private import SecretTray
+    from app.games.dragons_gold.secrets import HoldButton
 
     return SecretTray, HoldButton, ItemCard, HoardCell
 

@@ -4,6 +4,7 @@ import random
 
 from engine.companion.records import Played
 from tests.robot import clock
+from tests.robot.histories import import_text
 
 FRIENDS = {
     "ru": ("Вера", "Аня", "Борис", "Глеб", "Джулия"),
@@ -95,7 +96,7 @@ def history_report(finger, language):
     text = finger.app.history.export_csv().splitlines()[:5]
     broken = 'x1,dragonheart,,yesterday,,beside,0,,,Anna,3,1\nx2,dragonheart,,2026-05-01,,beside,0,,,Anna,many,1\n"torn'
     fresh = "x3,dragonheart,,2026-05-02,,beside,0,,,Anna,3,1,Boris,2,0"
-    show_report(finger.app.history.import_text("\n".join([*text, broken, fresh])))
+    show_report(import_text(finger.app.history, "\n".join([*text, broken, fresh])))
 
 
 def played(finger, language):

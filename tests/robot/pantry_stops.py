@@ -13,7 +13,7 @@ TRICKS = "zero 1 7"
 
 def pick(session, **what):
     """Cards are lifted."""
-    from app.games.pantry.turn import Pick
+    from app.games.pantry.hand_view import Pick
 
     vars(session.begun(Pick)).update(what)
 

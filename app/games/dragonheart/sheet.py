@@ -110,7 +110,6 @@ class HeartPanel(BoxLayout):
     title = StringProperty()
     about = StringProperty()
     next_text = StringProperty()
-    countable = BooleanProperty(True)
     view = ObjectProperty(None, allownone=True)
 
 

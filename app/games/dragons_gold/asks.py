@@ -12,7 +12,8 @@ from app.games.dragons_gold import item_words as items
 from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold import words
 from app.games.dragons_gold.band import Band
-from app.games.dragons_gold.pieces import CardCounts, SeatTile, TokenTile
+from app.games.dragons_gold.players import CardCounts
+from app.games.dragons_gold.tray import SeatTile, TokenTile
 from app.layout import shape, small, tight_sp
 from app.services.languages import tr, trn
 from app.widgets.base import Words

@@ -4,19 +4,20 @@ from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-from app.games.dragons_gold import item_words as items
 from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold import words
 from app.games.dragons_gold.asks import WAYS, tray_height
 from app.games.dragons_gold.band import Band, BandCard
-from app.games.dragons_gold.pieces import BandPlate, DragonBoard, GoldPanel, GoldTray, Players, SeatTile
+from app.games.dragons_gold.dragons import DragonBoard
+from app.games.dragons_gold.panel import GoldPanel
+from app.games.dragons_gold.players import BandPlate, Players
+from app.games.dragons_gold.tray import GoldTray, SeatTile
 from app.layout import shape, small
 from app.play.view import GameView
 from app.services.languages import tr, trn
 from app.widgets.base import Margin, Words
 from app.widgets.frame import big_text
 from app.widgets.overlay import Sheet, SheetBox
-from app.widgets.sheets import CardSheet
 
 SOUNDS = (("slain", "dragon_falls"), ("ash", "ash"), ("robbed", "steal"), ("solo", "coins"), ("pocketed", "coins"))
 
@@ -35,9 +36,6 @@ class GoldView(GameView):
     def _sound(self, events, otherwise):
         kinds = {event["type"] for event in events}
         self.app.feedback.play(next((sound for kind, sound in SOUNDS if kind in kinds), otherwise))
-
-    def show_item(self, item, why=""):
-        self.open_sheet(CardSheet(item_sheet(item), why=why))
 
     def look(self, seat, what):
         """A player wants to see what is his own: the cover comes first. `what`: "screen", "hand" or "trade"."""
@@ -65,18 +63,6 @@ class GoldView(GameView):
         """The seats in the order in which they are asked: from the left of the active player on."""
         count = len(self.people)
         return [(self.view["active"] + 1 + number) % count for number in range(count)]
-
-
-def item_sheet(item):
-    """What the sheet about an item card shows."""
-    return {
-        "game": "dragons_gold",
-        "section": item,
-        "title": items.name(item),
-        "text": items.text(item),
-        "facts": [items.moment(item)],
-        "face": {"value": "", "icon": "", "art": items.art(item)},
-    }
 
 
 def last_sent(events):

@@ -1,14 +1,20 @@
-"""Dragon's Gold: what talks and market have in common, the sand clock."""
+"""Dragon's Gold: the sand clock of talks and market, on its plate, running and paused."""
 
 from dataclasses import dataclass
 
 from kivy.clock import Clock
+from kivy.graphics import Color, Ellipse
+from kivy.metrics import dp, sp
 
 import engine
 from app.games.dragons_gold.board import GoldView
-from app.games.dragons_gold.shares import Paused
+from app.layout import shape, small
 from app.services import memory
+from app.services.languages import tr
 from app.services.sandglass import Sandglass
+from app.theme import color
+from app.widgets.base import IconButton, Pill, Plate, Words
+from app.widgets.sandclock import SandClock
 from engine.dragons_gold.moves import TIME_OUT
 
 LOOK_EVERY = 0.1  # seconds between two looks at the clock
@@ -122,3 +128,47 @@ class ClockView(GoldView):
             self._stand()
             self.app.unbind(on_pause=self._leave_app)
         super().put_away()
+
+
+class ClockPlate(Plate):
+    """The sand clock with its time, a line, and the button that stops it."""
+
+    def __init__(self, do_pause=None, **kwargs):
+        super().__init__(padding=(dp(12), dp(6)), spacing=dp(8), **kwargs)
+        self.clock = SandClock(orientation="horizontal")
+        self.add_widget(self.clock)
+        if do_pause:
+            button = PauseButton(hint=tr("Pause"), pos_hint={"center_y": 0.5})
+            button.bind(on_release=lambda _: do_pause())
+            self.add_widget(button)
+
+
+class PauseButton(IconButton):
+    def __init__(self, **kwargs):
+        super().__init__(icon="pause", role="onSecondaryContainer", **kwargs)
+        side = dp(48) if small() or shape() == "landscape" else dp(56)
+        self.size = side, side
+
+    def _draw(self, *_):
+        super()._draw()
+        group = self.canvas.before
+        group.clear()
+        group.add(Color(rgba=color("secondaryContainer")))
+        group.add(Ellipse(pos=self.pos, size=self.size))
+
+
+class Paused(Plate):
+    """Covers the table while the clock stands: nobody deals, and nobody ponders."""
+
+    def __init__(self, clock, do_resume, **kwargs):
+        super().__init__(orientation="vertical", padding=dp(16), spacing=dp(10), **kwargs)
+        self.clock = SandClock(orientation="vertical", **clock)
+        self.add_widget(self.clock)
+        self._say(tr("Paused"), 24, weight="bold", role="onPlank")
+        self._say(tr("The clock stands, the table is covered"), 15, role="onPlankVariant")
+        button = Pill(text=tr("Resume"), icon="play")
+        button.bind(on_release=lambda _: do_resume())
+        self.add_widget(button)
+
+    def _say(self, text, size, **look):
+        self.add_widget(Words(text=text, halign="center", font_size=min(sp(size), dp(size * 1.5)), **look))

@@ -11,16 +11,18 @@ from app.theme import badge_colors, color
 from app.widgets.brush import filled, letters, outlined
 from app.widgets.drawn import art, disc
 
+LARGEST_TOKEN = 32  # dp
 
-def attacker(group, values, people, x, y, width, lit=False, ghost=False):
+
+def attacker(group, values, people, x, y, width, lit=False):
     """An adventurer in battle: strength and owner on top, his picture, what lies beside him."""
     height = width * 1.34
     ground, ink = badge_colors(people[values["seat"]]["badge"])
     radius, head = dp(4), height * 0.36
     if lit:
         filled(group, (x - dp(2), y - dp(2)), (width + dp(4), height + dp(4)), radius + dp(2), "primary")
-    filled(group, (x, y), (width, height), radius, "dim" if ghost else "card")
-    group.add(Color(rgba=[*ground[:3], 0.6 if ghost else 1]))
+    filled(group, (x, y), (width, height), radius, "card")
+    group.add(Color(rgba=[*ground[:3], 1]))
     group.add(RoundedRectangle(pos=(x, y + height - head), size=(width, head), radius=[radius, radius, 0, 0]))
     size = head * 0.82
     _inked(group, str(values["strength"]), x + width * 0.08, y + height - head / 2, size, ink)
@@ -29,7 +31,7 @@ def attacker(group, values, people, x, y, width, lit=False, ghost=False):
         group, people[values["seat"]]["badge"], x + width - side - width * 0.08, y + height - head / 2 - side / 2, side
     )
     face = min(width * 0.96, height - head)
-    art(group, pieces.adventurer_art(values["adventurer"]), x + (width - face) / 2, y, face, 0.6 if ghost else 1)
+    art(group, pieces.adventurer_art(values["adventurer"]), x + (width - face) / 2, y, face)
     _beside(group, values, people, x, y, width)
 
 
@@ -56,20 +58,20 @@ def _beside(group, values, people, x, y, width):
         disc(group, people[controller]["badge"], x - side * 0.2, y - side * 0.2, side, "cardLine")
 
 
-def shield(group, number, x, top, width, role="ember"):
+def shield(group, number, x, top, width):
     """The strength of a dragon."""
     height = width * 1.12
     points = [(x, top), (x + width, top), (x + width, top - height * 0.68), (x + width / 2, top - height)]
     points.append((x, top - height * 0.68))
     vertices = [part for point in points for part in (*point, 0, 0)]
-    group.add(Color(rgba=color(role)))
+    group.add(Color(rgba=color("ember")))
     group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 0, 2, 3, 0, 3, 4], mode="triangles"))
     group.add(Color(rgba=color("onCard")))
     group.add(Line(points=[part for point in points for part in point], close=True, width=dp(1.2), joint="round"))
     letters(group, str(number), x, top - height * 0.42, width * 0.62, "onEmber", "bold", room=width)
 
 
-def token_rows(group, tokens, x, y, width, height, most=32):
+def token_rows(group, tokens, x, y, width, height):
     """Tokens of a heap in one or two rows, as large as they fit."""
     kinds = in_order(tokens)
     if not kinds or width < dp(8) or height < dp(8):
@@ -78,7 +80,7 @@ def token_rows(group, tokens, x, y, width, height, most=32):
     for rows in (1, 2, 3):
         columns = -(-len(kinds) // rows)
         gap = dp(4) if rows == 1 else dp(2)
-        side = min(dp(most), (width - gap * (columns - 1)) / columns, (height - gap * (rows - 1)) / rows)
+        side = min(dp(LARGEST_TOKEN), (width - gap * (columns - 1)) / columns, (height - gap * (rows - 1)) / rows)
         if side > best:
             best, chosen = side, (rows, columns, gap)
     rows, columns, gap = chosen

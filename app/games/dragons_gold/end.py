@@ -9,9 +9,10 @@ from kivy.uix.widget import Widget
 
 from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold.board import GoldView
-from app.games.dragons_gold.pieces import GoldTray
+from app.games.dragons_gold.grid import Grid
+from app.games.dragons_gold.heap import TokenCell
 from app.games.dragons_gold.plates import HoardPlate
-from app.games.dragons_gold.shares import Grid, TokenCell
+from app.games.dragons_gold.tray import GoldTray
 from app.layout import room, shape, small
 from app.services.languages import marks, tr, trn
 from app.widgets.base import Margin, Plate, Words

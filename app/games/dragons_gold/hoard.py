@@ -146,12 +146,12 @@ class HoardGrid(FloatLayout):
         self.cells = []
         self.bind(pos=self._arrange, size=self._arrange)
 
-    def show(self, tokens, act=None, about=None, titled=False, every=False):
-        """`act(kind)` makes the cells buttons; `about(kind)` is a line below; `every`: also what is not there."""
+    def show(self, tokens, act=None, about=None, titled=False):
+        """`act(kind)` makes the cells buttons; `about(kind)` is a line below."""
         memory.clear(self)
         self.cells = []
         for kind in pieces.TOKENS:
-            if tokens.get(kind) or (every and kind in tokens):
+            if tokens.get(kind):
                 self.cells.append(self._cell(kind, tokens[kind], act, about, titled))
                 self.add_widget(self.cells[-1])
         self._arrange()

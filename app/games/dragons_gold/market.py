@@ -6,10 +6,11 @@ from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.games.dragons_gold.clock import ClockView
+from app.games.dragons_gold.clock import ClockPlate, ClockView
+from app.games.dragons_gold.dealing import DealTable
+from app.games.dragons_gold.grid import Grid
 from app.games.dragons_gold.hoard import FoldingScreen, HoardGrid
-from app.games.dragons_gold.secrets import PrivateView
-from app.games.dragons_gold.shares import ClockPlate, DealTable, Grid
+from app.games.dragons_gold.private import PrivateView
 from app.games.dragons_gold.stalls import Awning, Side, Trader
 from app.layout import room, shape, small
 from app.services.languages import tr, trn

@@ -2,15 +2,11 @@
 
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp, sp
-from kivy.properties import (
-    BooleanProperty,
-    ColorProperty,
-    DictProperty,
-    StringProperty,
-)
+from kivy.properties import BooleanProperty, ColorProperty, DictProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from app.games.dragons_gold.shares import AgreeButton, TokenField
+from app.games.dragons_gold.heap import TokenField
+from app.games.dragons_gold.shares import AgreeButton
 from app.layout import shape, small
 from app.services.languages import tr
 from app.theme import color
@@ -154,7 +150,6 @@ class Side(FloatLayout):
     known = BooleanProperty(False)
     offered = BooleanProperty(False)
     plain = BooleanProperty(False)  # behind the screen: nothing but the tokens
-    waits = BooleanProperty(False)
     agreement = None
 
     def __init__(self, **kwargs):

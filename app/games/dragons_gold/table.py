@@ -3,7 +3,7 @@
 from app.games.dragons_gold import words
 from app.games.dragons_gold.asks import WAYS
 from app.games.dragons_gold.board import BoardView
-from app.games.dragons_gold.pieces import GoldTable
+from app.games.dragons_gold.replay import GoldTable
 from app.services.languages import tr
 from app.widgets.facts import person_fact
 
@@ -71,7 +71,7 @@ def _dividing(session, phase):
 
         return TalksView(session)
     if phase in ("parts", "pick"):
-        from app.games.dragons_gold.talks import PartsView
+        from app.games.dragons_gold.parts import PartsView
 
         return PartsView(session)
     from app.games.dragons_gold.market import MarketView

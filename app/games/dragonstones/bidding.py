@@ -9,7 +9,8 @@ from kivy.uix.widget import Widget
 from app.games.dragonstones import words
 from app.games.dragonstones.block import OPENINGS, FistView
 from app.games.dragonstones.fists import BidderDisc, Bidders, BidTray, LockButton, Reveal, Tile
-from app.games.dragonstones.pieces import Block, OpenTray, SeatGrid
+from app.games.dragonstones.pieces import Block, OpenTray
+from app.games.dragonstones.seats import SeatGrid
 from app.layout import shape, small
 from app.services.languages import tr
 from app.theme import badge_colors

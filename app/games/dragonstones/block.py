@@ -5,19 +5,11 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.games.dragonstones import words
+from app.games.dragonstones.cast import Cast, face_values
 from app.games.dragonstones.fists import BidTray
-from app.games.dragonstones.pieces import (
-    BankRow,
-    Bids,
-    Block,
-    Cast,
-    FistPanel,
-    OpenTable,
-    OpenTray,
-    SeatGrid,
-    face_values,
-)
+from app.games.dragonstones.pieces import Bids, Block, FistPanel, OpenTable, OpenTray
 from app.games.dragonstones.questions import Way
+from app.games.dragonstones.seats import BankRow, SeatGrid
 from app.layout import room, shape, small
 from app.play.view import GameView
 from app.services import device, languages

@@ -9,8 +9,10 @@ from kivy.uix.widget import Widget
 
 from app.games.dragonstones import words
 from app.games.dragonstones.block import FistView
-from app.games.dragonstones.pieces import BankRow, OpenTray, SeatGrid, face_values
+from app.games.dragonstones.cast import face_values
+from app.games.dragonstones.pieces import OpenTray
 from app.games.dragonstones.questions import Bag, PriceTag, Question, Slots, StoneTile, Way
+from app.games.dragonstones.seats import BankRow, SeatGrid
 from app.layout import room, shape, small
 from app.services import memory
 from app.services.languages import marks, tr, trn

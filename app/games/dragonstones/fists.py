@@ -3,18 +3,12 @@
 from kivy.animation import Animation
 from kivy.graphics import Color, Ellipse, Rectangle
 from kivy.metrics import dp, sp
-from kivy.properties import (
-    BooleanProperty,
-    DictProperty,
-    ListProperty,
-    NumericProperty,
-    StringProperty,
-)
+from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragonstones import words
-from app.games.dragonstones.pieces import CARD_RATIO, CharacterFace, face_values
+from app.games.dragonstones.cast import CARD_RATIO, CharacterFace, face_values
 from app.layout import load_kv, shape, small, tight_sp
 from app.services import memory
 from app.services.languages import tr

@@ -1,17 +1,10 @@
 """What the winner of an auction chooses from."""
 
 from kivy.metrics import dp, sp
-from kivy.properties import (
-    BooleanProperty,
-    DictProperty,
-    ListProperty,
-    NumericProperty,
-    ObjectProperty,
-    StringProperty,
-)
+from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.games.dragonstones.pieces import CharacterFace, Signs  # noqa: F401, used in kv
+from app.games.dragonstones.pieces import Signs
 from app.games.dragonstones.stones import stone
 from app.layout import load_kv
 from app.widgets.answer import AnswerPlate
@@ -162,7 +155,6 @@ class RiskBar(Drawn):
 class Bag(Plate):
     """The Rainbow Dragon's bag: the named colour, what was drawn, what is still in it."""
 
-    named = StringProperty()
     named_text = StringProperty()
     drawn_text = StringProperty()
     left_text = StringProperty()

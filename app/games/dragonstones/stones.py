@@ -29,9 +29,9 @@ def stone(group, colour, x, y, side, alpha=1.0):
     group.add(Rectangle(texture=texture, pos=(x + (side - width) / 2, y + (side - height) / 2), size=(width, height)))
 
 
-def counted(group, kind, count, x, middle, side, size, role="onPlank"):
-    """A piece and how many of it there are; what is not there is faint. Returns how wide it is."""
+def counted(group, kind, count, x, middle, side, size):
+    """A piece and how many of it there are; what is not there is faint."""
     draw = stone if kind in words.COLOURS else lambda group, kind, *rest: art(group, words.ART[kind], *rest)
     draw(group, kind, x, middle - side / 2, side, 1 if count else 0.4)
     weight = "bold" if count else "regular"
-    return side + dp(4) + letters(group, str(count), x + side + dp(4), middle, size, role, weight)
+    letters(group, str(count), x + side + dp(4), middle, size, "onPlank", weight)

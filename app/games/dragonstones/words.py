@@ -158,11 +158,6 @@ def effect_of(card, own=()):
     return made["effect"] if made else effects.FACES[effects.CARD[card]].effect
 
 
-def effect_signs(effect):
-    """Pictures where they can tell an effect, else its sentence as the only sign."""
-    return pictograms(effect) or [("text", effects.effect_sentence(effect, notes=False))]
-
-
 # What happened
 
 

@@ -7,10 +7,11 @@ from kivy.uix.widget import Widget
 
 from app.games.pantry import card_words as pantry_cards
 from app.games.pantry import words
+from app.games.pantry.cards import ReservePicture
 from app.games.pantry.hand import ColumnTile, GatheredCard, HeldHand, card_hint, faces_of
-from app.games.pantry.pieces import ReservePicture
-from app.games.pantry.rounds import SkipQuestion, WalkPlate
-from app.games.pantry.turn import PantryHandView, PantryView
+from app.games.pantry.hand_view import PantryHandView
+from app.games.pantry.skip import SkipQuestion, WalkPlate
+from app.games.pantry.view import PantryView
 from app.layout import room, shape, small, tight_sp
 from app.services import memory
 from app.services.languages import tr, trn

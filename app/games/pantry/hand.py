@@ -1,18 +1,11 @@
 """Cards of The Dragon's Pantry in the hand: equal ones gathered, lifted one by one or swept up together."""
 
 from kivy.graphics import Color, RoundedRectangle
-from kivy.metrics import dp, sp
-from kivy.properties import (
-    BooleanProperty,
-    DictProperty,
-    ListProperty,
-    NumericProperty,
-    ObjectProperty,
-    StringProperty,
-)
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from app.games.pantry import words
-from app.games.pantry.pieces import RATIO, badge_times, draw_back, draw_column, draw_face, draw_mini
+from app.games.pantry.cards import RATIO, badge_times, draw_back, draw_column, draw_face, draw_mini
 from app.layout import shape, small
 from app.theme import color
 from app.widgets.base import Tap
@@ -235,11 +228,6 @@ class ColumnTile(Tap, Drawn):
 def faces_of(hand, wanted=None):
     """The faces of an own view's hand; with `wanted` all other cards are dimmed."""
     return [(each["card"], each["count"], wanted is not None and each["card"] != wanted) for each in hand]
-
-
-def text_size():
-    """Letters of a line in the tray that must not grow without end."""
-    return min(sp(15), dp(26))
 
 
 def card_hint(entry):

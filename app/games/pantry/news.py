@@ -11,9 +11,10 @@ from kivy.uix.widget import Widget
 from app.games.pantry import card_words as pantry_cards
 from app.games.pantry import words
 from app.games.pantry.asks import column_of, scrolling
-from app.games.pantry.pieces import Pile, trick_rows
+from app.games.pantry.board import Pile
 from app.games.pantry.rounds import CoinCount, CountTab, FlipCard, HindranceRow, Outcome, RoundsSheet
-from app.games.pantry.turn import Before, PantryView
+from app.games.pantry.tricks import trick_rows
+from app.games.pantry.view import Before, PantryView
 from app.layout import room, shape, small, tight_sp
 from app.services import memory
 from app.services.languages import tr, trn

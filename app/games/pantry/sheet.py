@@ -4,7 +4,7 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from app.games.pantry import sheet_words
-from app.games.pantry.pieces import RATIO, draw_back, draw_face
+from app.games.pantry.cards import RATIO, draw_back, draw_face
 from app.games.pantry.rounds import RoundsSheet
 from app.layout import load_kv, shape, small
 from app.services.languages import tr

@@ -2,8 +2,8 @@
 
 from app.games.pantry import words
 from app.games.pantry.asks import PantryChoiceView, PeekView, SkipView, SwapView
+from app.games.pantry.board import PantryBoard
 from app.games.pantry.news import BlindView, RoundEndView, RoundStartView, next_news
-from app.games.pantry.pieces import PantryBoard
 from app.games.pantry.turn import TurnView
 from app.services.languages import tr
 from app.widgets.facts import person_fact

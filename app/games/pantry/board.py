@@ -1,112 +1,21 @@
-"""The open table of The Dragon's Pantry: the pile in the middle, the players around it, and what the pile demands."""
+"""The open table of The Dragon's Pantry: the pile in the middle, the players around it."""
 
-from kivy.graphics import Color, Line, PopMatrix, PushMatrix, Rotate
+from kivy.graphics import PopMatrix, PushMatrix, Rotate
 from kivy.metrics import dp, sp
-from kivy.properties import (
-    BooleanProperty,
-    DictProperty,
-    ListProperty,
-    NumericProperty,
-    ObjectProperty,
-    StringProperty,
-)
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from app.games.pantry import card_words as pantry_cards
 from app.games.pantry import words
-from app.layout import load_kv, shape, small
-from app.services.languages import tr, trn
-from app.theme import color
-from app.widgets.base import Plate, Tap
-from app.widgets.brush import card_face, dashed_frame, filled, icon, letters, outlined
+from app.games.pantry.cards import RATIO, badge_times, draw_back, draw_face, draw_reserve
+from app.layout import shape, small
+from app.services.languages import tr
+from app.widgets.base import Tap
+from app.widgets.brush import dashed_frame, filled, icon, letters, outlined
 from app.widgets.drawn import Drawn, art, disc, name_in, round_mark, text_width
 from app.widgets.frame import big_text
 
-RATIO = 1.4  # height of a card to its width
 BEHIND = 6  # degrees that the cards under the top one are turned
-
-
-# Cards
-
-
-def face_values(card):
-    """What CardFace shows of a card."""
-    value, glyph = words.corner(card)
-    return {"value": value, "icon": glyph, "art": pantry_cards.art(card)}
-
-
-def draw_face(group, card, pos, size, **look):
-    value, glyph = words.corner(card)
-    card_face(group, pos, size, value, glyph, pantry_cards.art(card), **look)
-
-
-def draw_back(group, pos, size, chosen=False):
-    """A closed card."""
-    (x, y), (width, height) = pos, size
-    radius = max(dp(3), width * 0.085)
-    if chosen:
-        rim = dp(3)
-        filled(group, (x - rim, y - rim), (width + 2 * rim, height + 2 * rim), radius + rim, "primary")
-    filled(group, pos, size, radius, "back")
-    outlined(group, pos, size, radius, "card", 1.2)
-    if width < dp(34):
-        return
-    inset = width * 0.06
-    outlined(group, (x + inset, y + inset), (width - 2 * inset, height - 2 * inset), radius * 0.7, "backLine", 1)
-    side, cx, cy = width * 0.17, x + width / 2, y + height / 2
-    group.add(Color(rgba=color("gold")))
-    group.add(Line(points=[cx, cy - side, cx + side, cy, cx, cy + side, cx - side, cy], close=True, width=dp(1.4)))
-
-
-def draw_mini(group, card, pos, size):
-    """A card too small for its picture: its number, or its dragon."""
-    if card == "back":
-        draw_back(group, pos, size)
-        return
-    (x, y), (width, height) = pos, size
-    radius = dp(4)
-    filled(group, pos, size, radius, "card")
-    outlined(group, pos, size, radius, "cardLine", 1.2)
-    if words.is_villain(card):
-        letters(group, pantry_cards.sign(card), x, y + height / 2, height * 0.56, "onCard", "black", room=width)
-    else:
-        side = min(width, height) * 0.94
-        art(group, pantry_cards.art(card), x + (width - side) / 2, y + (height - side) / 2, side)
-
-
-def draw_column(group, column, pos, size):
-    """One column of a reserve: the upper card, the edge of the lower one below it."""
-    (x, y), (width, height) = pos, size
-    edge = min(dp(5), height * 0.1)
-    if not column["upper"] and not column["lower"]:
-        dashed_frame(group, (x, y + edge), (width, height - edge), dp(4))
-        return
-    if column["lower"]:
-        draw_back(group, (x, y), (width, height - edge))
-    if column["upper"]:
-        draw_mini(group, column["upper"], (x, y + edge), (width, height - edge))
-
-
-def draw_reserve(group, columns, left, bottom, room, height, most=40):
-    """The three columns side by side, in the middle of the room."""
-    width = min(dp(most), (room - dp(16)) / 3, height * 0.72)
-    gap = min(dp(14), (room - 3 * width) / 3)
-    bottom, height = bottom + max(0, height - width * 1.5) / 2, min(height, width * 1.5)
-    x = left + (room - 3 * width - 2 * gap) / 2
-    for number, column in enumerate(columns):
-        draw_column(group, column, (x + number * (width + gap), bottom), (width, height))
-
-
-def badge_times(group, count, x, y, height):
-    """How many equal cards: an ember pill with its lower left corner at (x, y)."""
-    text, size = f"{words.TIMES}{count}", height * 0.66
-    width = max(height * 1.2, text_width(text, int(size)) + height * 0.55)
-    filled(group, (x, y), (width, height), height / 2, "ember")
-    letters(group, text, x, y + height / 2, size, "onEmber", "bold", room=width)
-
-
-# Players
 
 
 class SeatAt(Tap, Drawn):
@@ -207,9 +116,6 @@ class SeatAt(Tap, Drawn):
         name_in(group, self.cards, left, middle, min(sp(13), dp(16)), room, "onPlankVariant")
 
 
-# The pile
-
-
 class Pile(Tap, Drawn):
     """The top card large, with what counts under a Defender beside it."""
 
@@ -290,34 +196,6 @@ class Note(Drawn):
             disc(group, self.badge, left, middle - tail / 2, tail)
         else:
             letters(group, self.number, left, middle, number_size, "onPlank", "bold")
-
-
-class Seals(Tap, Drawn):
-    """The tricks in force, as seals that overlap where they are many. A touch explains them all."""
-
-    tricks = ListProperty()
-    LOOK = ("tricks",)
-    MOST = 84
-
-    def __init__(self, **kwargs):
-        super().__init__(size_hint=(None, None), height=dp(48), **kwargs)
-
-    def show(self, tricks):
-        self.tricks = tricks
-        self.hint = trn("{n} trick in force", "{n} tricks in force", len(tricks)) if tricks else ""
-        self.disabled = not tricks
-        self.width = min(dp(self.MOST), max(dp(48), dp(30) * len(tricks))) if tricks else 0
-
-    def _draw(self, *_):
-        group = self.canvas.before
-        group.clear()
-        if not self.tricks or self.width < dp(20):
-            return
-        side = dp(36)
-        step = min(side, (self.width - side) / max(len(self.tricks) - 1, 1))
-        left = self.x + (self.width - side - step * (len(self.tricks) - 1)) / 2
-        for number, trick in enumerate(self.tricks):
-            art(group, pantry_cards.art(trick), left + number * step, self.y + (self.height - side) / 2, side)
 
 
 class PantryBoard(FloatLayout):
@@ -467,97 +345,3 @@ def next_seat(view):
     if view["mover"] is None:
         return None
     return (view["mover"] + view["direction"]) % len(view["seats"])
-
-
-# Bars, banners
-
-
-class Demand(Plate):
-    """What the pile wants, on parchment."""
-
-    title = StringProperty()
-    text = StringProperty()
-    sign = StringProperty()  # in an ember disc: +4
-
-
-class EmberDisc(Drawn):
-    """A short sign on ember."""
-
-    text = StringProperty()
-    LOOK = ("text",)
-
-    def _draw(self, *_):
-        self.canvas.clear()
-        side = min(self.size)
-        if not self.text or side < dp(12):
-            return
-        x, y = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
-        filled(self.canvas, (x, y), (side, side), side / 2, "ember")
-        letters(self.canvas, self.text, x + dp(4), y + side / 2, side * 0.38, "onEmber", "bold", room=side - dp(8))
-
-
-class PantryPanel(BoxLayout):
-    """On a tablet: the player, the tricks in force and the log beside the table."""
-
-
-class TrickRow(BoxLayout):
-    """A trick and what it changes."""
-
-    picture = StringProperty()
-    title = StringProperty()
-    text = StringProperty()
-
-
-def trick_rows(tricks):
-    return [
-        TrickRow(picture=pantry_cards.art(t), title=pantry_cards.trick_name(t), text=pantry_cards.trick_effect(t))
-        for t in tricks
-    ]
-
-
-class PileCards(Drawn):
-    """All cards of the pile, gathered, for its sheet."""
-
-    found = ListProperty()  # (card, count)
-    LOOK = ("found",)
-    SIDE = 58
-
-    def __init__(self, found, **kwargs):
-        super().__init__(size_hint_y=None, found=found, **kwargs)
-        self.bind(width=self._set_height)
-        self._set_height()
-
-    def _columns(self):
-        return max(1, int((self.width + dp(8)) // (dp(self.SIDE) + dp(8))))
-
-    def _set_height(self, *_):
-        rows = -(-len(self.found) // self._columns())
-        self.height = rows * (dp(self.SIDE) * RATIO + dp(8))
-
-    def _draw(self, *_):
-        self.canvas.clear()
-        side = dp(self.SIDE)
-        for number, (card, count) in enumerate(self.found):
-            row, column = divmod(number, self._columns())
-            x, y = self.x + column * (side + dp(8)), self.top - (row + 1) * (side * RATIO + dp(8)) + dp(8)
-            draw_face(self.canvas, card, (x, y), (side, side * RATIO))
-            if count > 1:
-                badge_times(self.canvas, count, x + dp(4), y + dp(4), dp(22))
-
-
-class ReservePicture(Drawn):
-    """A player's reserve in large, for his sheet."""
-
-    columns = ListProperty()
-    LOOK = ("columns",)
-
-    def _draw(self, *_):
-        self.canvas.clear()
-        if self.columns and self.width > dp(60):
-            width = min(dp(66), (self.width - dp(40)) / 3)
-            for number, column in enumerate(self.columns):
-                x = self.x + number * (width + dp(14))
-                draw_column(self.canvas, column, (x, self.y), (width, min(self.height, width * 1.3)))
-
-
-load_kv("games/pantry/pieces")

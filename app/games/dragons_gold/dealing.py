@@ -1,0 +1,158 @@
+"""Tokens dealt out by fingers: the table that lets them, and what talks and parts have in common."""
+
+from dataclasses import dataclass
+
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ObjectProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from app.games.dragons_gold.heap import TokenCell
+from app.layout import room, shape, small
+from app.services.languages import tr
+from app.widgets.frame import big_text
+from engine.dragons_gold.moves import Give, Take
+
+HEAP = "heap"
+DRAG = 12  # dp that a finger moves before it is a drag
+
+
+class DealTable(FloatLayout):
+    """Lets fingers move tokens between places: by a tap on a token and a tap on a place, or by a drag. Every finger
+    for itself."""
+
+    do_tap = ObjectProperty(None, allownone=True)  # (place, kind or None)
+    do_drop = ObjectProperty(None, allownone=True)  # (kind, from, to)
+    frozen = BooleanProperty(False)
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.places = {}  # key: widget with a field
+
+    def place_at(self, x, y):
+        return next((key for key, place in self.places.items() if place.collide_point(x, y)), None)
+
+    def on_touch_down(self, touch):
+        if super().on_touch_down(touch):
+            return True
+        key = self.place_at(*touch.pos)
+        if key is None or self.frozen:
+            return False
+        touch.grab(self)
+        touch.ud["dealt"] = {"from": key, "kind": self.places[key].field.kind_at(*touch.pos), "ghost": None}
+        return True
+
+    def on_touch_move(self, touch):
+        if touch.grab_current is not self:
+            return super().on_touch_move(touch)
+        held = touch.ud["dealt"]
+        far = abs(touch.x - touch.ox) + abs(touch.y - touch.oy) > dp(DRAG)
+        if held["kind"] and (far or held["ghost"]):
+            if not held["ghost"]:
+                held["ghost"] = TokenCell(kind=held["kind"], lifted=True, size=(dp(72), dp(72)))
+                self.add_widget(held["ghost"])
+            # Above the finger, where it can be seen.
+            held["ghost"].center = touch.x, touch.y + dp(24)
+        return True
+
+    def on_touch_up(self, touch):
+        if touch.grab_current is not self:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        held = touch.ud["dealt"]
+        if held["ghost"]:
+            self.remove_widget(held["ghost"])
+        if self.frozen:
+            return True
+        to = self.place_at(*touch.pos)
+        if held["ghost"]:
+            if to is not None and to != held["from"]:
+                self.do_drop(held["kind"], held["from"], to)
+        elif to == held["from"]:
+            self.do_tap(to, held["kind"])
+        return True
+
+
+def count(tokens):
+    return sum(tokens.values())
+
+
+def columns_for(places):
+    """How many shares stand side by side."""
+    if shape() == "phone":
+        return 1 if places <= 3 and not (small() and big_text()) else 2
+    return places if places <= 3 else 2 if places == 4 and shape() == "tablet" else 3
+
+
+@dataclass
+class Lifted:
+    """The token that a finger has lifted: the place it lies at, and its kind."""
+
+    token: tuple | None = None
+
+
+class Dealing:
+    """What talks and parts have in common: tokens are lifted and put down. `move_token` plays it."""
+
+    def lifted(self):
+        """(place, kind) of the token that a finger has lifted, or None."""
+        return self.session.begun(Lifted).token
+
+    def lift(self, place, kind):
+        self.session.begun(Lifted).token = (place, kind) if kind else None
+        self.refresh()
+
+    def touched(self, place, kind):
+        """A tap: on a token, or on a place where the lifted one goes."""
+        held = self.lifted()
+        if held is None or held[0] == place:
+            self.lift(place, None if held == (place, kind) else kind)
+        else:
+            self.move_token(held[1], held[0], place)
+
+    def show_lifted(self, deal):
+        """Mark the lifted token, and the places it may go to."""
+        held = self.lifted()
+        for place, widget in deal.places.items():
+            widget.field.lifted = held[1] if held and held[0] == place else ""
+            widget.waits = bool(held) and held[0] != place
+
+    def laid(self, kind, start, end):
+        """The moves that bring a token from one place to another."""
+        moves = []
+        if start != HEAP:
+            moves.append((start, Take(kind, start)))
+        if end != HEAP:
+            moves.append((end, Give(kind, end)))
+        return moves
+
+    def lay(self, moves, sound):
+        """Play (seat, move) that carry tokens; then nothing is lifted any more."""
+        if self.try_moves(*moves):
+            self.session.begun(Lifted).token = None
+            self.app.feedback.play(sound)
+        self.refresh()
+
+    def fallen(self):
+        return tr("A dragon of strength {n} has fallen", n=self.dragon["strength"])
+
+    def arrange(self, deal, bar, left, right, foot):
+        """A phone stacks everything; elsewhere clock and heap stand in a column beside the shares."""
+        wide = shape() != "phone"
+        deal.size_hint = 1, 1
+        inner = BoxLayout(orientation="horizontal" if wide else "vertical", spacing=dp(8), padding=(dp(8), dp(4)))
+        inner.pos_hint = {"x": 0, "y": 0}
+        if wide:
+            column = BoxLayout(orientation="vertical", spacing=dp(6), size_hint_x=None)
+            column.width = max(dp(250), min(room()[0] * 0.3, dp(380)))
+            for part in (bar, *left, foot):
+                column.add_widget(part)
+            inner.padding = dp(4), dp(4), dp(8), dp(8)
+            inner.add_widget(column)
+            inner.add_widget(right)
+        else:
+            self.add_widget(bar)
+            for part in (*left, right, foot):
+                inner.add_widget(part)
+        deal.add_widget(inner)
+        self.add_widget(deal)

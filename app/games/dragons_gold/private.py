@@ -1,0 +1,87 @@
+"""Dragon's Gold: what all views for one pair of eyes have in common."""
+
+from kivy.metrics import dp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from app.games.dragons_gold.board import GoldView
+from app.games.dragons_gold.tray import GoldTray
+from app.layout import shape, small
+from app.play.view import Playing
+from app.services.languages import tr
+from app.theme import badge_colors
+from app.widgets.base import Margin
+from app.widgets.frame import stacked, text_button
+
+
+class PrivateView(GoldView):
+    """A tray with the player's colour, and the way to hide it all."""
+
+    def __init__(self, session, **kwargs):
+        self.seat = session.scene().seat
+        super().__init__(session, **kwargs)
+        self.person = self.people[self.seat]
+        self.tray = SecretTray(edge=badge_colors(self.person["badge"])[0], text_size=14 if small() else 16)
+        if shape() == "tablet":
+            self.bind(width=self._keep_narrow)
+
+    def _keep_narrow(self, *_):
+        """A tablet has more room than a secret needs."""
+        side = max(0, (self.width - dp(820)) / 2)
+        self.padding = side, dp(12), side, 0
+
+    def private_bar(self, subtitle=None):
+        hide = "eye-off-outline", tr("Hide it"), self.app.hide
+        about = tr("only you see this") if subtitle is None else subtitle
+        return self.bar(self.person["name"], about, self.person["badge"], hide)
+
+    def lay_out(self, bar, top, height=None):
+        """What is asked on top, the tray below; beside each other where the window lies on its side.
+
+        With `height` the top is as high as that and the tray takes the rest.
+        """
+        if shape() == "landscape":
+            self.orientation = "horizontal"
+            left = BoxLayout(orientation="vertical", spacing=dp(6), padding=(0, 0, 0, dp(6)))
+            left.add_widget(bar)
+            left.add_widget(Margin(top))
+            self.add_widget(left)
+            self.add_widget(self.tray)
+            return
+        margin = Margin(top)
+        if height is None:
+            self.tray.size_hint_y = None
+            self.tray.bind(minimum_height=self.tray.setter("height"))
+        else:
+            margin.size_hint_y, margin.height = None, height
+        for part in (bar, margin, self.tray):
+            self.add_widget(part)
+
+    def spring(self):
+        """What is touched stays near the thumb."""
+        self.tray.add_widget(Widget(), index=2)
+
+    def buttons(self, *buttons):
+        for button in buttons:
+            button.font_size = text_button(button.text)
+        stacked(self.tray.ids.actions, buttons)
+
+    def answer(self, moves):
+        """Play in secret: the same sound whatever it is, and on to what follows."""
+        Playing.play(self, moves, "seal", self.seat, then=self.session.end_peek)
+
+    def put_away(self):
+        self.tray = None
+        super().put_away()
+
+
+class SecretScroll(ScrollView):
+    """Its bar does not fade: the animation would keep the secret alive after the screen is left."""
+
+    def _bind_inactive_bar_color(self, *_):
+        self._bar_color = self.bar_inactive_color
+
+
+class SecretTray(GoldTray):
+    """A tray that only one player sees; tests look for it while a cover shows."""

@@ -1,0 +1,288 @@
+"""The Dragon's Pantry: a player's own view, with his hand, his reserve and the buttons."""
+
+from dataclasses import dataclass
+
+from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
+
+from app.games.pantry import words
+from app.games.pantry.board import SeatAt
+from app.games.pantry.demand import Demand
+from app.games.pantry.hand import GatheredHand, ReserveCard
+from app.games.pantry.tricks import trick_rows
+from app.games.pantry.view import PantryView
+from app.layout import load_kv, shape, small, tight_sp
+from app.services import memory
+from app.services.languages import tr
+from app.theme import badge_colors
+from app.widgets.base import Margin, Numeral, Picture, Tray, Words
+from app.widgets.frame import big_text
+
+
+@dataclass
+class Pick:
+    """What is lifted: so many of a card of the hand, with twins of the reserve's columns, or one column of it."""
+
+    card: str = ""
+    count: int = 0
+    columns: str = ""
+    column: str = ""
+
+
+class PantryHandView(PantryView):
+    """A player's own view: the table, his reserve, his hand, the buttons. What is lifted lives in the session, so that
+    turning the phone loses nothing."""
+
+    def __init__(self, session, **kwargs):
+        self.seat = session.scene().seat
+        super().__init__(session, **kwargs)
+        self.person = self.people[self.seat]
+        self.pick = session.begun(Pick)
+        self.table_board = self.board(self.seat)
+        self.demand = Demand(**self._demand_words())
+        self.tray = Tray(edge=badge_colors(self.person["badge"])[0], padding=(dp(12), dp(8), dp(12), dp(10)))
+        self.hand = GatheredHand(size_hint_y=None, calm=self.app.settings["reduce_motion"])
+        self.hand.bind(on_tap=self._tapped, on_sweep=self._swept, on_drop=self._dropped)
+        self.reserve = {}
+        self.note = Words(role="onSurfaceVariant", font_size=tight_sp(14), halign="center")
+        self.note.bind(texture_size=self._fit_note)
+        self.actions = BoxLayout(spacing=dp(8), size_hint_y=None)
+        self.actions.bind(minimum_height=self.actions.setter("height"))
+        self._lay_out()
+        self.hand.show(self._cards())
+        self._show_pick()
+
+    def put_away(self):
+        self.hand.show([])
+        self.reserve.clear()
+        super().put_away()
+
+    # The parts
+
+    def _demand_words(self):
+        title, text = words.banner(self.view)
+        debt = self.view["phase"] == "debt"
+        return {"title": title, "text": text, "sign": f"+{self.view['demand']['draw']}" if debt else ""}
+
+    def _title(self):
+        name = self.person["name"]
+        return name if big_text() or small() else tr("Your turn, {name}", name=name)
+
+    def _bar(self):
+        again = self.view["extra"]
+        bar = self.bar(self._title(), tr("You play again") if again else words.place(self.view), self.person["badge"])
+        bar.add_button("eye-off-outline", tr("Hide the hand"), self.app.hide)
+        return bar
+
+    def _lay_out(self):
+        {"phone": self._phone, "landscape": self._landscape, "tablet": self._tablet}[shape()]()
+
+    def _phone(self):
+        self._fill_tray()
+        for part in (self._bar(), Margin(self.table_board), self._beside(self.demand), self.tray):
+            self.add_widget(part)
+        self._as_high_as_needed(self.tray)
+
+    def _beside(self, widget):
+        """Room left and right of it only."""
+        box = BoxLayout(padding=(dp(8), 0), size_hint_y=None)
+        box.bind(minimum_height=box.setter("height"))
+        box.add_widget(widget)
+        return box
+
+    def _as_high_as_needed(self, box):
+        box.size_hint_y = None
+        box.bind(minimum_height=box.setter("height"))
+
+    def _landscape(self):
+        self.orientation = "horizontal"
+        left = BoxLayout(orientation="vertical", size_hint_x=1.12, spacing=dp(2), padding=(0, 0, 0, dp(4)))
+        left.add_widget(self._bar())
+        left.add_widget(Margin(self.table_board))
+        right = BoxLayout(orientation="vertical", spacing=dp(6), padding=(0, dp(6), 0, 0))
+        right.add_widget(self._beside(self.demand))
+        self._fill_tray()
+        self.tray.add_widget(Widget(), index=1)
+        right.add_widget(self.tray)
+        self.add_widget(left)
+        self.add_widget(right)
+
+    def _tablet(self):
+        self.orientation, self.spacing = "horizontal", 0
+        self.add_widget(self._panel())
+        right = BoxLayout(orientation="vertical", padding=(0, dp(12), 0, 0), spacing=dp(8))
+        right.add_widget(Margin(self.table_board))
+        right.add_widget(self.tray)
+        self._as_high_as_needed(self.tray)
+        head = BoxLayout(size_hint_y=None, spacing=dp(16))
+        head.bind(minimum_height=head.setter("height"))
+        self.demand.pos_hint = {"center_y": 0.5}
+        head.add_widget(self.demand)
+        if self._shows_reserve():
+            head.add_widget(self._reserve_row(size_hint_x=None, width=dp(300)))
+        body = BoxLayout(size_hint_y=None, spacing=dp(16))
+        body.bind(minimum_height=body.setter("height"))
+        self.hand.height, self.hand.most = dp(178), dp(104)
+        body.add_widget(self.hand)
+        self.actions.orientation, self.actions.size_hint_x, self.actions.width = "vertical", None, dp(250)
+        self.actions.pos_hint = {"center_y": 0.5}
+        body.add_widget(self.actions)
+        self.note.halign = "left"
+        for part in (head, body, self.note):
+            self.tray.add_widget(part)
+        self.add_widget(right)
+
+    def _panel(self):
+        """Who moves, the tricks in force, the log."""
+        panel = PantryPanel()
+        bar = self.bar(words.place(self.view))
+        plate = SeatAt(
+            person=self.person,
+            content=self.view["players"][self.seat],
+            lit=True,
+            hint=self.person["name"],
+            size_hint_y=None,
+            height=dp(136),
+        )
+        plate.bind(on_release=lambda _: self.show_seat(self.seat))
+        panel.ids.head.add_widget(bar)
+        panel.ids.head.add_widget(plate)
+        if self.view["tricks"]:
+            panel.ids.tricks.add_widget(Words(text=tr("Tricks in force"), weight="medium"))
+            for row in trick_rows(self.view["tricks"]):
+                panel.ids.tricks.add_widget(row)
+        panel.ids.log.rows = self.log_rows()
+        hide = self.button(tr("Hide the hand"), self.app.hide, kind="second", icon="eye-off-outline")
+        panel.ids.foot.add_widget(hide)
+        return panel
+
+    def _fill_tray(self):
+        if self._shows_reserve():
+            self.tray.add_widget(self._reserve_row())
+        self.hand.height = self._hand_height()
+        self.hand.most = dp(94)
+        self.tray.add_widget(self.hand)
+        self.tray.add_widget(self.note)
+        self.tray.add_widget(self.actions)
+
+    def _hand_height(self):
+        many = len(self.view["hand"]) > (6 if small() else 7)
+        if shape() == "landscape" and big_text() and self._shows_reserve():
+            return dp(104)
+        if small() or shape() == "landscape":
+            return dp(148) if many else dp(132)
+        return dp(178) if many else dp(162)
+
+    def _shows_reserve(self):
+        """Large letters need the room; then the reserve is a sheet, unless it is to be touched."""
+        return bool(self.view["hand"]) and (not big_text() or self._needs_reserve())
+
+    def _needs_reserve(self):
+        return any(column["twin"] for column in self.view["reserve"])
+
+    def _reserve_row(self, **kwargs):
+        row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56), **kwargs)
+        if not big_text():
+            label = tr("Reserve") if small() else tr("Your reserve")
+            row.add_widget(
+                Words(text=label, role="onSurfaceVariant", font_size=sp(14), pos_hint={"center_y": 0.5}, size_hint_x=1)
+            )
+        own = self.view["players"][self.seat]
+        for column in own["reserve"]:
+            card = ReserveCard(column=column, size_hint_x=None, width=dp(52), hint=self._reserve_hint(column))
+            card.disabled = not card.hint
+            card.bind(on_release=lambda _, letter=column["column"]: self.touch_reserve(letter))
+            self.reserve[column["column"]] = card
+            row.add_widget(card)
+        if shape() != "tablet":
+            coins = BoxLayout(spacing=dp(4), size_hint_x=1)
+            coins.add_widget(Widget())
+            coins.add_widget(Numeral(text=words.lost(own["lost"]), font_size=tight_sp(18), pos_hint={"center_y": 0.5}))
+            coins.add_widget(
+                Picture(name="pantry/coin", size_hint=(None, None), size=(dp(26), dp(26)), pos_hint={"center_y": 0.5})
+            )
+            row.add_widget(coins)
+        return row
+
+    def _reserve_hint(self, column):
+        if not column["upper"] and not column["lower"]:
+            return ""
+        closed = column["upper"] in (None, "back")
+        return tr("Reserve, closed") if closed else tr("Reserve: {card}", card=words.label(column["upper"]))
+
+    # What a kind of view decides for itself
+
+    def _cards(self):
+        raise NotImplementedError
+
+    def touch_reserve(self, letter):
+        raise NotImplementedError
+
+    def _buttons(self):
+        raise NotImplementedError
+
+    def _note_words(self):
+        return ""
+
+    def _raised(self, widget):
+        """How many of this card are lifted."""
+        raise NotImplementedError
+
+    # Showing what is lifted
+
+    def _show_pick(self):
+        lifted = next((widget for widget in self.hand.cards if self._raised(widget)), None)
+        self.hand.raise_card(lifted, self._raised(lifted) if lifted else 0)
+        for letter, card in self.reserve.items():
+            card.chosen = letter in self.pick.columns
+        self.note.text = self._note_words()
+        self._fill_actions()
+
+    def _fit_note(self, *_):
+        """Where there is room for two lines they keep it, so that the table keeps still."""
+        least = sp(38) if self._has_room() else 0
+        self.note.height = max(self.note.texture_size[1] if self.note.text else 0, least)
+
+    def _has_room(self):
+        return not (big_text() or small() or shape() == "landscape")
+
+    def _fill_actions(self):
+        memory.clear(self.actions)
+        buttons = self._buttons()
+        stacked = shape() == "tablet" or big_text()
+        self.actions.orientation = "vertical" if stacked else "horizontal"
+        extra = [each for each in (self.take_back_button(), self._reserve_button()) if each]
+        if not stacked:
+            for button in [*extra[:1], *buttons]:
+                self.actions.add_widget(button)
+            return
+        *others, main = buttons
+        rows = [[main], [*others, *extra]] if others or extra else [[main]]
+        for row in rows:
+            box = BoxLayout(spacing=dp(8), size_hint_y=None)
+            box.bind(minimum_height=box.setter("height"))
+            for button in row:
+                box.add_widget(button)
+            self.actions.add_widget(box)
+
+    def _reserve_button(self):
+        if not big_text() or self.reserve or not self.view["hand"]:
+            return None
+        button = self.button(
+            "",
+            lambda: self.show_seat(self.seat),
+            icon="view-column-outline",
+            kind="second",
+            size_hint_x=None,
+            width=dp(64),
+        )
+        button.hint = tr("Your reserve")
+        return button
+
+
+class PantryPanel(BoxLayout):
+    """On a tablet: the player, the tricks in force and the log beside the table."""
+
+
+load_kv("games/pantry/hand_view")
