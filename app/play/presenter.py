@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from importlib import import_module
+from importlib.util import find_spec
 from typing import NamedTuple
 
 from app.services.languages import mark, marks
@@ -84,6 +85,10 @@ class Presenter:
         return self._room("sheet")
 
     @property
+    def draws(self):
+        return self._room("draws")
+
+    @property
     def options_form(self):
         return self._room("options_form")
 
@@ -100,8 +105,9 @@ class Presenter:
         return self._room("lookup")
 
     def _room(self, name):
-        """Imported when it is first asked for: the shelf must not wait for it."""
-        return import_module(f"{self.package}.{name}")
+        """Imported when it is first asked for: the shelf must not wait for it. None if the game has no such room."""
+        room = f"{self.package}.{name}"
+        return import_module(room) if find_spec(room) else None
 
 
 def presenter_of(game):

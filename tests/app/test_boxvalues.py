@@ -229,10 +229,10 @@ def test_the_sheet_about_a_card_tells_the_numbers_of_the_box(start):
     from app.games.pantry.view import card_about
 
     start()
-    assert "left over it costs 3 coins" in card_about("zero")["facts"]
+    assert "left over it costs 3 coins" in card_about("zero", box.numbers("pantry"))["facts"]
     box.remember("pantry", {"coins_zero": 1})
     box.remember("dragonheart", {"deck_princess_5": 1})
-    assert "left over it costs 1 coin" in card_about("zero")["facts"]
+    assert "left over it costs 1 coin" in card_about("zero", box.numbers("pantry"))["facts"]
     assert "fame (your box): 1 1 2 2 5" in suit_sheet("princess", "", box.numbers("dragonheart"))["facts"]
 
 

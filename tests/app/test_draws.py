@@ -61,7 +61,7 @@ def test_another_number_of_specials_is_kept(start, count):
 def test_a_marker_stays_out_until_it_is_used(start):
     finger = start()
     left = tuple(card for card in SPECIAL_IDS if card not in ("doppelganger", "dwarf4"))
-    draws.specials().keep(Specials(left=left, shown=("doppelganger", "dwarf4")))
+    draws.pile("specials").keep(Specials(left=left, shown=("doppelganger", "dwarf4")))
     open_(finger)
     finger.tap("It stays before a player")
     assert screen(finger).pile.value.kept == ("doppelganger",)
@@ -76,7 +76,7 @@ def test_a_marker_stays_out_until_it_is_used(start):
 def test_only_cards_that_may_lie_before_players_offer_it(start):
     finger = start()
     left = tuple(card for card in SPECIAL_IDS if card not in ("imp", "gnome"))
-    draws.specials().keep(Specials(left=left, shown=("imp", "gnome")))
+    draws.pile("specials").keep(Specials(left=left, shown=("imp", "gnome")))
     open_(finger)
     assert "It stays before a player" not in [target.hint for target in finger.targets()]
 
@@ -100,7 +100,7 @@ def test_own_characters_are_shuffled_in_and_still_known_when_the_workshop_has_lo
     finger.tap("Uncle Hedgehog")
     finger.tap(next(w for w in finger.app.sheet.walk() if getattr(w, "hint", "") == "Shuffle"))
     code = workshop.encode(OWN)
-    pile = draws.specials()
+    pile = draws.pile("specials")
     assert code in pile.value.left
     Characters().remove(OWN)
     pile.keep(Specials(left=tuple(c for c in pile.value.left if c not in (code, "imp")), shown=(code, "imp")))
@@ -126,7 +126,7 @@ def test_whoever_ended_the_round_takes_the_hindrance(start):
     finger = start()
     for name, badge in zip(("Anna", "Boris", "Vera"), BADGES, strict=False):
         finger.app.roster.remember(name, badge, "en")
-    pile = draws.hindrances()
+    pile = draws.pile("hindrances")
     cards = tuple(sorted(pile.value.pile, key=lambda card: card == "chaos"))
     pile.keep(Hindrances(pile=cards))
     open_(finger, "hindrances")
@@ -138,7 +138,7 @@ def test_after_chaos_everybody_takes_one(start):
     finger = start()
     for name, badge in zip(("Anna", "Boris", "Vera"), BADGES, strict=False):
         finger.app.roster.remember(name, badge, "en")
-    pile = draws.hindrances()
+    pile = draws.pile("hindrances")
     pile.keep(Hindrances(pile=tuple(sorted(pile.value.pile, key=lambda card: card != "chaos"))))
     open_(finger, "hindrances")
     finger.tap("Vera has ended the round")

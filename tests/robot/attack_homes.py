@@ -123,7 +123,7 @@ def _use_tools(app):
         clocks.turns, TurnClock.new([600, 600], increment=5).start(NOON), people=people, length=600, increment=5
     )
     clocks.keep(clocks.talks, TalksClock.new(60, (0, 1)).start(NOON), people=people)
-    for pile in (draws.specials(), draws.hindrances(), draws.tricks()):
+    for pile in (draws.pile("specials"), draws.pile("hindrances"), draws.pile("tricks")):
         pile.shuffle(**({"people": people} if "people" in pile.about else {}))
 
 

@@ -142,10 +142,10 @@ def lookup_card(finger, _language):
 
 
 def draws(finger, _language):
-    from app.companion.piles import specials
+    from app.companion import piles
     from engine.companion.draws import Specials
 
-    pile = specials()
+    pile = piles.pile("specials")
     shown, kept = ("ghost", "enchantress"), ("doppelganger",)
     left = tuple(card for card in Specials.new().left if card not in (*shown, *kept))
     pile.keep(Specials(left=left, shown=shown, kept=kept))
@@ -153,19 +153,19 @@ def draws(finger, _language):
 
 
 def draws_hindrances(finger, language):
-    from app.companion.piles import hindrances
+    from app.companion import piles
     from engine.companion.draws import Hindrances
 
-    pile = hindrances()
+    pile = piles.pile("hindrances")
     cards = sorted(pile.value.pile + tuple(card for _, card in pile.value.taken), key=lambda card: card != "chaos")
     pile.keep(Hindrances(pile=tuple(cards)).draw(1, 4), people=people(language, 4))
     finger.app.go("draws", kind="hindrances")
 
 
 def draws_tricks(finger, _language):
-    from app.companion.piles import tricks
+    from app.companion import piles
 
-    pile = tricks()
+    pile = piles.pile("tricks")
     while len(pile.value.open) < 3:
         pile.draw(pile.value.draw())
     finger.app.go("draws", kind="tricks")

@@ -103,7 +103,7 @@ class ToolsMonkey:
             assert abs(again.left(moment) - value.left(moment)) < 1
 
     def check_piles(self):
-        piles = [draws.specials(), draws.hindrances(), draws.tricks()]
+        piles = [draws.pile("specials"), draws.pile("hindrances"), draws.pile("tricks")]
         specials, hindrances, tricks = (pile.value for pile in piles)
         cards = [*specials.left, *specials.shown, *specials.used, *specials.kept]
         assert sorted(card for card in cards if card in SPECIAL_IDS) == sorted(SPECIAL_IDS)

@@ -10,7 +10,6 @@ from app.games.pantry.cards import PileCards, ReservePicture, face_values
 from app.games.pantry.tricks import Seals, TrickRow, trick_rows
 from app.layout import small, tight_sp
 from app.play.view import GameView
-from app.services import box
 from app.services.languages import tr, trn
 from app.widgets.base import Words
 from app.widgets.overlay import Sheet, SheetBox
@@ -77,7 +76,7 @@ class PantryView(GameView):
         self.open_sheet(Sheet(sheet, title=tr("The coins lost so far")))
 
     def show_card(self, card, why=""):
-        self.open_sheet(CardSheet(card_about(card), why=why))
+        self.open_sheet(CardSheet(card_about(card, self.session.box), why=why))
 
     def show_tricks(self):
         content = SheetBox()
@@ -122,11 +121,11 @@ def coins_lost(coins):
     return trn("{n} coin lost", "{n} coins lost", coins)
 
 
-def card_about(card):
+def card_about(card, numbers):
     """What the sheet about a card shows."""
     from engine.pantry.components import COPIES
 
-    coins = box.numbers("pantry")[f"coins_{card}"]
+    coins = numbers[f"coins_{card}"]
     return {
         "game": "pantry",
         "section": card,
