@@ -78,10 +78,6 @@ OWN = {
     "shelfEdge": ("#7B5238", "#B58752"),
     "tableTop": ("#8A6042", "#A87B4A"),
     "onTableTop": ("#FFF6DF", "#1F120A"),
-    "boxDragonstones": ("#7A2A1D", "#9C3A29"),
-    "boxDragonsGold": ("#66480F", "#8A6417"),
-    "boxDragonheart": ("#1F4166", "#2C5B8C"),
-    "boxPantry": ("#245039", "#2F6B4B"),
 }
 
 # A player is a colour with its symbol, never a colour alone. name: (ground, ink on it)
@@ -98,9 +94,12 @@ BADGES = {
 FONTS = {"regular": "Roboto", "medium": "RobotoMedium", "bold": "Roboto", "black": "RobotoBlack"}
 
 _current = {}
+_style = "Dark"
 
 
 def _use(style):
+    global _style
+    _style = style
     index = 0 if style == "Dark" else 1
     for table in (ROLES, OWN):
         _current.update({role: get_color_from_hex(pair[index]) for role, pair in table.items()})
@@ -110,6 +109,14 @@ def color(role, alpha=None):
     """The colour of a role now: color("card"), or see-through: color("card", 0.5)."""
     rgba = _current[role]
     return rgba if alpha is None else [*rgba[:3], alpha]
+
+
+def own_color(role, pair):
+    """Make a colour of one's own known: (dark, light). Returns its role."""
+    if role not in OWN:
+        OWN[role] = pair
+        _use(_style)
+    return role
 
 
 def color_in(style, role):

@@ -2,6 +2,7 @@
 
 from app.play.presenter import presenter_of
 from app.services.languages import tr, trn
+from app.theme import own_color
 
 FOLDERS = {
     "dragonheart": "app.games.dragonheart",
@@ -29,7 +30,7 @@ def emblem(game):
 
 
 def box_color(game):
-    return presenter_of(game).box
+    return own_color(f"box of {game}", presenter_of(game).box)
 
 
 def score(game, number):

@@ -51,7 +51,7 @@ class Presenter:
     author: str
     minutes: int
     emblem: str
-    box: str  # the colour of its box
+    box: tuple  # the colour of its box in the dark and in the light theme
     options: dict = field(default_factory=dict)  # id: OptionWords
     milestones: tuple = ()  # events that deserve a mark of their own on the time line of a replay
     turns: str = "turn"  # the event that ends a turn, or whatever the game is counted by

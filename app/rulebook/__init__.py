@@ -26,13 +26,11 @@ class House:
     words: object
 
 
-@dataclass(frozen=True)
-class Scene:
-    """A few fields with arrows. fields: name -> (what lies there as in a view, column, row)."""
+class Drawing:
+    """What a game draws itself: whoever builds on it gives the `widget(open)`; `open(section)` leads to a section."""
 
-    fields: dict
-    arrows: tuple
-    after: dict  # field -> where its own cards go afterwards
+    def widget(self, open):
+        raise NotImplementedError
 
 
 @dataclass(frozen=True)
@@ -60,13 +58,6 @@ class Beside:
 @dataclass(frozen=True)
 class Pictures:
     """A row of drawings with captions. rows: (picture, caption, the section that a tap opens or nothing)."""
-
-    rows: tuple
-
-
-@dataclass(frozen=True)
-class Values:
-    """What the decks hold. rows: (picture, name of the card, fame of each such card)."""
 
     rows: tuple
 

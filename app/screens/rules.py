@@ -5,12 +5,11 @@ import re
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 from app import games, rulebook
-from app.games.dragonheart.fieldpicture import FieldPicture
 from app.layout import load_kv, shape
 from app.play.presenter import presenter_of
 from app.play.session import numbers_in_force
@@ -109,12 +108,10 @@ class RulesScreen(BaseScreen):
             return Paragraph(text=_kept_together(rulebook.said(block)))
         if isinstance(block, rulebook.House):
             return HouseRule(label=tr("House rule."), text=_kept_together(rulebook.said(block)))
-        if isinstance(block, rulebook.Scene):
-            return FieldPicture(block, self.open)
+        if isinstance(block, rulebook.Drawing):
+            return block.widget(self.open)
         if isinstance(block, rulebook.BoardPicture):
             return BoardPlate(presenter_of(self.game).table.board_for(block.view, ()), self.open)
-        if isinstance(block, rulebook.Values):
-            return ValueTable(block.rows)
         if isinstance(block, rulebook.Beside):
             return BesidePicture(picture=block.picture, text=_kept_together(rulebook.said(block)))
         if isinstance(block, rulebook.Pictures):
@@ -297,25 +294,6 @@ class PictureTile(BoxLayout):
 
 class PictureTap(Tap, PictureTile):
     """One that leads somewhere."""
-
-
-class ValueTable(Plate):
-    """What is in the decks: picture, name, number of cards, fame of each."""
-
-    def __init__(self, rows, **kwargs):
-        super().__init__(**kwargs)
-        for picture, name, fames in rows:
-            self.add_widget(ValueRow(picture=picture, name=tr(name), fames=list(fames)))
-
-
-class ValueRow(BoxLayout):
-    picture = StringProperty()
-    name = StringProperty()
-    fames = ListProperty()
-
-    def values(self, fames):
-        cards = trn("{n} card", "{n} cards", len(fames))
-        return tr("{cards}, fame: {values}", cards=cards, values=" ".join(str(fame) for fame in fames))
 
 
 class Found(TapPlate):

@@ -1,4 +1,4 @@
-"""Pictures by name: picture("dragonheart/hero"), picture("common/symbol_sword").
+"""Pictures by name: picture("common/symbol_sword").
 
 `make art` draws them into atlases. A page of an atlas is loaded when its first picture is asked for and then
 kept, so start-up pays for `common` alone. Pages have mipmaps: the same picture shows at 112 dp and at 24.

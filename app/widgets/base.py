@@ -3,7 +3,7 @@
 from functools import lru_cache
 from random import Random
 
-from kivy.graphics import Color, Ellipse, Fbo, InstructionGroup, Rectangle
+from kivy.graphics import Color, Ellipse, Fbo, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -228,6 +228,19 @@ class Wood(Widget):
         if min(size) > 0 and size != self._drawn:
             self._drawn = size
             self._rectangle.texture = _planks(size, self.seed, tuple(color("plank")))
+
+
+class RoundedWood(Wood):
+    """Wood with round corners."""
+
+    RADIUS = 16  # dp
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.canvas.clear()
+        with self.canvas:
+            Color(1, 1, 1, 1)
+            self._rectangle = RoundedRectangle(radius=[dp(self.RADIUS)])
 
 
 @lru_cache(maxsize=3)

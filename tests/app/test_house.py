@@ -1,18 +1,27 @@
-"""The house: who may know whom, as far as that is built, and how long a file may be."""
+"""The house: who may know whom, where a game may be named, and how long a file may be."""
 
 import ast
+import re
 from pathlib import Path
 
 import engine
 
 ROOT = Path(__file__).resolve().parents[2]
-#: room: the rooms of app/ that it may import, besides itself
-MAY = {
-    "services": {"layout", "theme", "__init__"},
-    "play": {"services", "widgets", "theme"},
-    "rulebook": {"services", "play"},
-    "sheets": {"services", "widgets", "words", "layout"},
-}
+FILES = sorted((ROOT / "app").rglob("*.py"))
+#: The floors of app/, the lowest first. A room knows only what lies below its floor; `games` are the folders' list too.
+FLOORS = (
+    {"__init__", "layout", "theme", "before_kivy"},
+    {"services"},
+    {"words"},
+    {"widgets"},
+    {"play"},
+    {"rulebook", "sheets"},
+    {"games"},
+    {"companion", "history"},
+    {"screens"},
+    {"navigator", "net"},
+    {"application"},
+)
 LONGEST = 400  # lines of code in a file
 
 
@@ -31,21 +40,48 @@ def room(module):
     return name if (ROOT / "app" / name).is_dir() or (ROOT / "app" / f"{name}.py").exists() else "__init__"
 
 
+def floor(name):
+    return next(number for number, rooms in enumerate(FLOORS) if name in rooms)
+
+
 def test_rooms_know_only_those_below_them():
+    files = [(path, room(f"app.{path.relative_to(ROOT / 'app').with_suffix('').parts[0]}")) for path in FILES]
+    assert {name for _, name in files} == set().union(*FLOORS)
     wrong = [
         f"{path.relative_to(ROOT)} imports {module}"
-        for name, may in MAY.items()
-        for path in (ROOT / "app" / name).rglob("*.py")
+        for path, name in files
         for module in imported(path)
-        if room(module) not in may | {name}
+        if room(module) != name and floor(room(module)) >= floor(name)
     ]
     assert not wrong
+
+
+def test_a_file_outside_the_folder_of_a_game_names_no_game():
+    """Ids, names and folders; the one list excepted. Words like "gold" and "fist" mean more than a game."""
+    named = re.compile("|".join(f"{game}|{game.replace('_', '')}" for game in engine.GAMES), re.IGNORECASE)
+    outside = [path for path in (*FILES, *(ROOT / "kv").rglob("*.kv")) if not set(path.parts) & set(engine.GAMES)]
+    wrong = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for path in outside
+        if path != ROOT / "app" / "games" / "__init__.py"
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
+        if named.search(line)
+    ]
+    assert not wrong
+
+
+def test_kv_mirrors_app():
+    assert [path for path in (ROOT / "kv").rglob("*.kv") if not _module_of(path).exists()] == []
+
+
+def _module_of(kv):
+    return (ROOT / "app" / kv.relative_to(ROOT / "kv")).with_suffix(".py")
 
 
 def test_only_the_application_knows_the_navigator_and_nobody_knows_the_application():
     knowing = {
         (path.relative_to(ROOT / "app").as_posix(), room(module))
-        for path in (ROOT / "app").rglob("*.py")
+        for path in FILES
         for module in imported(path)
         if room(module) in ("application", "navigator")
     }
@@ -90,7 +126,7 @@ def test_no_file_is_too_long_to_be_read_at_once():
     """Rulebooks are texts, not code."""
     lengths = {
         str(path.relative_to(ROOT)): lines_of_code(path.read_text(encoding="utf-8"))
-        for path in (ROOT / "app").rglob("*.py")
+        for path in FILES
         if path.name != "rulebook.py"
     }
     assert {path: length for path, length in lengths.items() if length > LONGEST} == {}

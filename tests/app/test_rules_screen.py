@@ -4,6 +4,7 @@ import pytest
 
 import engine
 from app import rulebook
+from app.games.dragonheart.drawings import Scene, Values
 from app.play.presenter import presenter_of
 from app.play.session import Session
 from app.services import languages
@@ -52,12 +53,12 @@ def test_every_suit_and_every_part_of_the_game_has_a_section():
 def test_every_field_that_acts_has_a_picture():
     for section in rulebook.sections("dragonheart"):
         if section.id in SUITS:
-            scenes = [block for block in section.blocks if isinstance(block, rulebook.Scene)]
+            scenes = [block for block in section.blocks if isinstance(block, Scene)]
             assert section.id in scenes[0].fields
 
 
 def test_the_house_values_are_those_of_the_engine():
-    (table,) = [b for b in rulebook.sections("dragonheart")[-1].blocks if isinstance(b, rulebook.Values)]
+    (table,) = [b for b in rulebook.sections("dragonheart")[-1].blocks if isinstance(b, Values)]
     assert sorted(fames for _, _, fames in table.rows) == sorted(DECK_TABLE.values())
 
 

@@ -9,7 +9,7 @@ GAME = Presenter(
     author=mark("Rüdiger Dorn"),
     minutes=30,
     emblem="common/shelf_dragonheart",
-    box="boxDragonheart",
+    box=("#1F4166", "#2C5B8C"),
     options={
         "starter": OptionWords(mark("Who starts"), mark("In the box it is the youngest at the table."), STARTERS),
     },

@@ -1,28 +1,16 @@
 """A picture of a few fields of Dragonheart's board with the arrows between them, for the rules."""
 
-from kivy.graphics import Color, InstructionGroup, RoundedRectangle
+from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragonheart import words
 from app.games.dragonheart.board import Field
 from app.services.languages import tr
-from app.widgets.base import Wood, Words
+from app.widgets.base import RoundedWood, Words
 from app.widgets.brush import arrow, outlined
 
 PADDING, GAP, DOWN = 12, 14, 34  # dp; DOWN is the arrow below a field
-RADIUS = 16
-
-
-class RoundedWood(Wood):
-    """Wood with round corners."""
-
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        self.canvas.clear()
-        with self.canvas:
-            Color(1, 1, 1, 1)
-            self._rectangle = RoundedRectangle(radius=[dp(RADIUS)])
 
 
 class FieldPicture(FloatLayout):
@@ -90,7 +78,7 @@ class FieldPicture(FloatLayout):
 
     def _draw_lines(self):
         self._drawn.clear()
-        outlined(self._drawn, self.pos, self.size, dp(RADIUS), "plankEdge", 2)
+        outlined(self._drawn, self.pos, self.size, dp(RoundedWood.RADIUS), "plankEdge", 2)
         for source, target in self.scene.arrows:
             start, end = self._fields[source], self._fields[target]
             lean = (end.center_y - start.center_y) * 0.12

@@ -2,8 +2,9 @@
 
 from functools import partial
 
+from app.games.dragonheart.drawings import Scene, Values
 from app.games.dragonheart.words import ONE, SUITS, art, deck
-from app.rulebook import Art, BoardPicture, House, Scene, Section, Text, Values, whose_numbers
+from app.rulebook import Art, BoardPicture, House, Section, Text, whose_numbers
 from app.services.languages import mark
 from engine.dragonheart.components import DECK_TABLE, SLOTS
 from engine.dragonheart.components import SUITS as DECK_SUITS

@@ -9,7 +9,7 @@ GAME = Presenter(
     author=mark("Bruno Faidutti"),
     minutes=60,
     emblem="common/shelf_dragons_gold",
-    box="boxDragonsGold",
+    box=("#66480F", "#8A6417"),
     options={
         "rules": OptionWords(
             mark("Rules"),

@@ -10,7 +10,7 @@ GAME = Presenter(
     author=mark("Bruno Faidutti and Michael Schacht"),
     minutes=60,
     emblem="common/shelf_dragonstones",
-    box="boxDragonstones",
+    box=("#7A2A1D", "#9C3A29"),
     options={
         "points": POINTS_TO_WIN,
         "target": POINTS_TO_WIN,  # of the score sheet

@@ -9,7 +9,7 @@ GAME = Presenter(
     author=mark("Roki Bogdanski and Carsten Lauber"),
     minutes=20,
     emblem="common/shelf_pantry",
-    box="boxPantry",
+    box=("#245039", "#2F6B4B"),
     options={
         "hindrances": OptionWords(mark("Hindrances"), mark("Whoever ends a round has it harder in the next.")),
         "tricks": OptionWords(mark("Tricks"), mark("Every round adds a new rule for all.")),
