@@ -4,7 +4,7 @@ from pathlib import Path
 
 from kivy.core.window import Window
 from kivy.lang import Builder
-from kivy.metrics import dp, sp
+from kivy.metrics import Metrics, dp, sp
 
 ROOT = Path(__file__).resolve().parent.parent
 _loaded = set()
@@ -25,16 +25,65 @@ def room():
 
 
 def shape():
-    """'phone', 'landscape' (a phone lying on its side) or 'tablet'."""
+    """'phone', 'landscape' (a phone lying on its side) or 'tablet'. Screens ask the questions below."""
     width, height = (side / dp(1) for side in room())
     if min(width, height) >= 600:
         return "tablet"
     return "landscape" if width > height else "phone"
 
 
+def upright():
+    """A phone held upright: one column, and what one does lies under the thumb."""
+    return shape() == "phone"
+
+
+def lying():
+    """A phone on its side: low, with room beside the board."""
+    return shape() == "landscape"
+
+
+def tablet():
+    return shape() == "tablet"
+
+
 def small():
     """A phone of 360 x 640 or so: cards shrink and second lines go into the sheet."""
     return min(room()) < dp(400) or max(room()) < dp(740)
+
+
+def cramped():
+    """A small phone, or one on its side: every line counts."""
+    return small() or lying()
+
+
+def grown_text():
+    """Letters so large that two things which stand side by side go below each other."""
+    return Metrics.fontscale > 1.2
+
+
+def big_text():
+    """From here on a table keeps only what the decision needs; the rest is in the sheets."""
+    return Metrics.fontscale >= 1.4
+
+
+def scarce():
+    """A small phone or large letters: what is nice to have gives way."""
+    return small() or big_text()
+
+
+def crowded():
+    """A small phone and large letters: only what must be said is said."""
+    return small() and big_text()
+
+
+def terse():
+    """A phone that is small or on its side, or large letters: words that are nice to have go."""
+    return cramped() or big_text()
+
+
+def tight():
+    """Large letters in a low or small window: only what is being done keeps its place, the rest scrolls or is told."""
+    return big_text() and cramped() and not tablet()
 
 
 def kind():
@@ -43,5 +92,5 @@ def kind():
 
 
 def tight_sp(size):
-    """A text size for places that can't scroll: on a small phone letters there grow by half at the most."""
-    return min(sp(size), dp(size * 1.5)) if small() or shape() == "landscape" else sp(size)
+    """A text size for places that can't scroll: where it is cramped, letters there grow by half at the most."""
+    return min(sp(size), dp(size * 1.5)) if cramped() else sp(size)

@@ -6,13 +6,12 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app import games
 from app.companion import boxvalue_words as words
-from app.layout import load_kv, shape, small
+from app.layout import big_text, load_kv, scarce, upright
 from app.play.presenter import presenter_of
 from app.services import box
 from app.services.languages import tr, trn
 from app.widgets.boxtiles import GroupTitle
 from app.widgets.choices import Choices, Stepper
-from app.widgets.frame import big_text
 from app.widgets.overlay import Sheet
 from app.widgets.rowchips import RowChip, show_in_row
 from app.widgets.screen import BaseScreen
@@ -49,8 +48,8 @@ class BoxvaluesScreen(BaseScreen):
         self.room = presenter_of(self.game).boxvalues
         self.groups = self.room.groups(boxvalues.of_game(self.game))
         self.known = {tile.id: tile for group in self.groups for tile in group.tiles}
-        self.beside = shape() != "phone"
-        self.roomy = self.beside or not (small() or big_text())
+        self.beside = not upright()
+        self.roomy = self.beside or not scarce()
         self.page = WidePage() if self.beside else TallPage()
         self.ids.body.add_widget(self.page)
         self._add_tabs()

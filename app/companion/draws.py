@@ -10,11 +10,10 @@ import engine
 from app.companion import piles
 from app.companion.people import PeoplePicker, first_people
 from app.companion.timechoice import ChoiceGrid
-from app.layout import load_kv, shape, tight_sp
+from app.layout import big_text, load_kv, tight_sp, upright
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Plate, Words
 from app.widgets.choices import OptionHead
-from app.widgets.frame import big_text
 from app.widgets.overlay import SheetBox, WatchedSheet
 from app.widgets.screen import BaseScreen
 from app.widgets.seats import PersonChip
@@ -38,7 +37,7 @@ class DrawsScreen(BaseScreen):
         self.pile = piles.pile(self.kind)
         self._draw = known[self.kind](self)
         super().__init__(**kwargs)
-        body = (DrawsPage if shape() == "phone" else DrawsWide)()
+        body = (DrawsPage if upright() else DrawsWide)()
         self.ids.body.add_widget(body)
         self.page, self.ways = body.ids.page, body.ids.ways
         tabs = [(each, tr(draw.title)) for each, draw in known.items()]

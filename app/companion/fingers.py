@@ -16,7 +16,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
-from app.layout import load_kv, shape
+from app.layout import load_kv, upright
 from app.services.languages import tr
 from app.services.pictures import picture
 from app.theme import BADGES, FONTS, badge_colors, color
@@ -35,7 +35,7 @@ class FingersScreen(BaseScreen):
         super().__init__(**kwargs)
         self.app = App.get_running_app()
         self.people, self._on_done = people, on_done
-        self.ids.body.orientation = "vertical" if shape() == "phone" else "horizontal"
+        self.ids.body.orientation = "vertical" if upright() else "horizontal"
         self.field, self.panel = FingerField([p["badge"] for p in people], self._drawn), FingerPanel()
         self.field.calm = self.app.settings["reduce_motion"]
         self.ids.body.add_widget(self.field)

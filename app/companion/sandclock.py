@@ -8,12 +8,11 @@ from kivy.uix.gridlayout import GridLayout
 
 from app.companion.clockscreen import ClockScreen
 from app.companion.timechoice import RoundButton, length_name  # noqa: F401, one in kv
-from app.layout import load_kv, shape, small, tight_sp
+from app.layout import big_text, crowded, load_kv, tight_sp, upright
 from app.services import now
 from app.services.languages import tr
 from app.services.sandglass import LAST
 from app.widgets.base import IconButton, Pill, Tap
-from app.widgets.frame import big_text
 from app.widgets.keypad import Entry, Keypad
 from app.widgets.overlay import SheetBox
 from app.widgets.sandclock import Glass, SandClock, TimeNumeral  # noqa: F401, some in kv
@@ -36,7 +35,7 @@ class SandclockScreen(ClockScreen):
         self._choosing = choosing
         super().__init__(App.get_running_app().clocks.sand, **kwargs)
         self.show()
-        page = (SandFlat if flat else SandPage if shape() == "phone" else SandWide)()
+        page = (SandFlat if flat else SandPage if upright() else SandWide)()
         page.screen = self
         self.add_widget(page)
         for name in ("seconds", "left", "running", "line"):
@@ -171,7 +170,7 @@ class ClockPage:
     def show(self):
         screen, clock = self.screen, self.ids.clock
         clock.seconds, clock.running, clock.left = screen.seconds, screen.running, screen.left
-        clock.text = "" if big_text() and small() else screen.line
+        clock.text = "" if crowded() else screen.line
         self.ids.ways.running = screen.running
         self.ids.lengths.show(screen)
 
@@ -203,7 +202,7 @@ class SandFlat(FloatLayout):
         glass.running, glass.hurried = screen.running, screen.left <= LAST
 
     def tall(self):
-        return shape() == "phone"
+        return upright()
 
 
 class OtherLength(SheetBox):

@@ -9,14 +9,12 @@ from app.companion import sheet_files as sheets
 from app.companion import sheet_words as words
 from app.companion.sheet_files import Paper
 from app.companion.sheetend import SheetEnd
-from app.layout import load_kv, tight_sp
+from app.layout import big_text, load_kv, tight, tight_sp
 from app.play.presenter import presenter_of
 from app.services import device
 from app.services.languages import tr
-from app.sheets.base import tight
 from app.sheets.sheetforms import NamesForm, TextForm
 from app.widgets.base import Pill
-from app.widgets.frame import big_text
 from app.widgets.overlay import SheetBox, WatchedSheet
 from app.widgets.screen import BaseScreen
 from app.words import errors

@@ -4,7 +4,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.companion import sheet_words
-from app.layout import load_kv, shape
+from app.layout import load_kv, upright
 from app.services.languages import tr, trn
 from app.services.now import LONGEST_GAME
 from app.sheets import words
@@ -26,7 +26,7 @@ class SheetEnd(BoxLayout):
         head = EndHead(title=words.wins(sheet) if sheet.written else tr("Nothing is written yet"), about=self._about())
         if sheet.written:
             head.ids.winners.add_widget(Winners(badges=badges))
-        page = EndTall() if shape() == "phone" else EndWide()
+        page = EndTall() if upright() else EndWide()
         page.ids.victory.add_widget(head)
         for place in self._places(sheet, people):
             page.ids.numbers.add_widget(place)

@@ -8,11 +8,10 @@ from app import games
 from app.companion import sheet_files as sheets
 from app.companion import sheet_words
 from app.companion.sheet_files import Paper
-from app.layout import load_kv, shape
+from app.layout import big_text, load_kv, shape
 from app.services.languages import tr
 from app.sheets import words
 from app.widgets.base import Disc, Plate, Tap, Words
-from app.widgets.frame import big_text
 from app.widgets.screen import BaseScreen
 from app.words import dates, errors
 from engine.companion.sheets import SHEETS

@@ -11,7 +11,7 @@ from app.companion.fingers import RADIUS, Circle, FingerField, FingerPanel
 from app.companion.kept import are_people
 from app.companion.people import PeoplePicker, first_people
 from app.companion.timechoice import ChoiceGrid
-from app.layout import load_kv, shape
+from app.layout import load_kv, upright
 from app.services.home import read_json, write_json
 from app.services.languages import mark, tr
 from app.theme import BADGES
@@ -73,7 +73,7 @@ class StartsScreen(BaseScreen):
         self.app = App.get_running_app()
         self.draft = draft or DrawDraft(self.app.roster)
         self.app.trail[-1][1]["draft"] = self.draft
-        self.ids.body.orientation = "vertical" if shape() == "phone" else "horizontal"
+        self.ids.body.orientation = "vertical" if upright() else "horizontal"
         self.field = DrawField(self.draft, self._drawn)
         self.field.calm = self.app.settings["reduce_motion"]
         self.panel = FingerPanel()

@@ -9,11 +9,10 @@ from kivy.uix.gridlayout import GridLayout
 from app.companion.clockscreen import PeopleClockScreen
 from app.companion.sandclock import SettingToggle  # noqa: F401, used in kv
 from app.companion.timechoice import RoundButton  # noqa: F401, used in kv
-from app.layout import load_kv, shape
+from app.layout import big_text, load_kv, tablet, upright
 from app.services import now
 from app.services.languages import mark, tr
 from app.widgets.base import Plate, TapPlate
-from app.widgets.frame import big_text
 from app.widgets.sandclock import SandClock  # noqa: F401, the one in kv
 from app.words.dates import as_time
 from engine.companion.clocks import LONGEST, SHORTEST, TalksClock
@@ -30,7 +29,7 @@ class TalksclockScreen(PeopleClockScreen):
 
     def __init__(self, draft=None, **kwargs):
         super().__init__(App.get_running_app().clocks.talks, draft, **kwargs)
-        self.page = (TalksPage if shape() == "phone" else TalksWide)()
+        self.page = (TalksPage if upright() else TalksWide)()
         self.add_widget(self.page)
         self._add_tiles()
         self.watch()
@@ -57,7 +56,7 @@ class TalksclockScreen(PeopleClockScreen):
             tile.lit = seat in talks.agreed
 
     def _line(self, talks):
-        if (big_text() and shape() != "tablet") or self.outcome != "open":
+        if (big_text() and not tablet()) or self.outcome != "open":
             return ""
         if not talks.running:
             return tr("The clock stands") if talks.gone else tr("Everybody who agrees touches the own name")

@@ -20,13 +20,12 @@ from app.history.panels import (
     won_of,
 )
 from app.history.plots import MOST_LINES, Bar, Columns, Curve, lent_badges, longest_name
-from app.layout import load_kv, shape
+from app.layout import big_text, load_kv, tablet, upright
 from app.services.history_records import wall_time
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Tap, Words
 from app.widgets.brush import filled, icon, letters, shortened
 from app.widgets.drawn import Drawn, art, disc, text_width
-from app.widgets.frame import big_text
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.rowchips import RowChip, show_in_row
 from app.widgets.screen import BaseScreen
@@ -96,7 +95,7 @@ class HistoryScreen(BaseScreen):
 
     def _add_pages(self):
         """Numbers and plots above the list, or beside it where there is room."""
-        stats, beside = HistoryStats(self), shape() != "phone"
+        stats, beside = HistoryStats(self), not upright()
         head = HistoryColumn()
         if not beside:
             head.add_widget(stats)
@@ -277,7 +276,7 @@ class HistoryStats(HistoryColumn):
 
     def _months(self):
         panel = Panel(title=tr("Games by month"))
-        columns = months(self.overview["months"], 12 if shape() == "tablet" else 6)
+        columns = months(self.overview["months"], 12 if tablet() else 6)
         panel.add_widget(Columns(columns=columns, size_hint_y=None, height=dp(96) + sp(44)))
         return panel
 

@@ -10,12 +10,12 @@ from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
+from app.layout import big_text
 from app.services.roster import free_badge
 from app.theme import BADGES, badge_colors, color
 from app.widgets.base import Tap
 from app.widgets.brush import filled, letters, outlined, shortened
 from app.widgets.drawn import Drawn, disc, text_width
-from app.widgets.frame import big_text
 
 MOST_LINES = 6  # as many as there are badges
 # What is drawn and what is left out along a line, in dp; None: all of it.

@@ -4,11 +4,12 @@ from kivy.app import App
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from app.layout import big_text
 from app.play.presenter import presenter_of
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Pill
-from app.widgets.frame import OpenBar, big_text
+from app.widgets.frame import OpenBar
 from app.widgets.sheets import LogSheet, MenuSheet
 from engine import EngineError
 

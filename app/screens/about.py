@@ -4,7 +4,7 @@ from kivy.properties import NumericProperty, StringProperty
 
 import engine
 from app import __version__, games
-from app.layout import load_kv, shape
+from app.layout import load_kv, upright
 from app.play.presenter import presenter_of
 from app.services.home import home
 from app.services.languages import mark, tr
@@ -43,7 +43,7 @@ class AboutScreen(BaseScreen):
         return str(home())
 
     def two_columns(self):
-        return shape() != "phone"
+        return not upright()
 
 
 def _author(game):

@@ -4,7 +4,7 @@ import os
 
 from kivy.app import App
 from kivy.factory import Factory
-from kivy.metrics import Metrics, dp, sp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 
 import engine
 from app import games
-from app.layout import load_kv, shape
+from app.layout import big_text, load_kv, upright
 from app.services import saves
 from app.services.languages import mark, tr, trn
 from app.widgets.base import Disc, Pill, Plate, TapPlate, Words
@@ -91,7 +91,7 @@ class GamesScreen(BaseScreen):
         wanted = [saved for saved in self.saved if self._wanted(saved)]
         begun = [saved for saved in wanted if not saved.finished]
         finished = [saved for saved in wanted if saved.finished]
-        self._arrange(two_panes=bool(shape() != "phone" and begun and finished))
+        self._arrange(two_panes=bool(not upright() and begun and finished))
         self.head.clear_widgets()
         self._add_cards(self.side.ids.column if self.two_panes else self.head, begun)
         if finished:
@@ -136,7 +136,7 @@ def _played(saved):
 
 def large_text():
     """Letters so large that things stand below each other."""
-    return Metrics.fontscale > 1.4
+    return big_text()
 
 
 def row_height():

@@ -9,13 +9,13 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app import games
-from app.layout import load_kv, shape, small
+from app.layout import big_text, cramped, load_kv, tablet, upright
 from app.play import film
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import AppBar, Plate, Tap, TapPlate, Tray
 from app.widgets.cards import RATIO, CardFace
-from app.widgets.frame import LogList, big_text
+from app.widgets.frame import LogList
 from app.widgets.screen import BaseScreen
 
 STEP_SECONDS = 1.0
@@ -49,13 +49,13 @@ class ReplayScreen(BaseScreen):
         self.board.on_field = self._show_rule
         self.controls = Controls(screen=self, last=self.film.last, marks=self.film.marks())
         self.log = LogList()
-        page = TallReplay(least=dp(self.replay.LEAST)) if shape() == "phone" else WideReplay()
+        page = TallReplay(least=dp(self.replay.LEAST)) if upright() else WideReplay()
         page.ids.bar.subtitle = self._about()
         page.ids.told.add_widget(self.caption)
         for seat in self.seats:
             page.ids.told.add_widget(seat)
         page.ids.board.add_widget(self.board)
-        if shape() == "tablet":
+        if tablet():
             page.ids.side.add_widget(self._plate_of_log(), index=1)
         page.ids.controls.add_widget(self.controls)
         self.add_widget(page)
@@ -223,9 +223,9 @@ class Seat(Plate):
         self.ids.fan.faces = facts.faces
 
     def fan_height(self):
-        if shape() == "tablet":
+        if tablet():
             return dp(76)
-        return dp(46) if small() or shape() == "landscape" else dp(66)
+        return dp(46) if cramped() else dp(66)
 
 
 class Fan(Widget):

@@ -6,13 +6,12 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from app import games
-from app.layout import load_kv, shape
+from app.layout import big_text, load_kv, upright
 from app.play.presenter import presenter_of
 from app.play.session import Session
 from app.services import now
 from app.services.languages import tr, trn
 from app.widgets.base import Plate
-from app.widgets.frame import big_text
 from app.widgets.scoresheet import ScoreSheet
 from app.widgets.screen import BaseScreen
 from app.widgets.winners import Winners
@@ -37,7 +36,7 @@ class ResultScreen(BaseScreen):
         self.add_widget(self._arranged(ScoreSheet(game, self.people, self.result, rows)))
 
     def _arranged(self, sheet):
-        if shape() == "phone":
+        if upright():
             page = TallResult()
             page.ids.column.add_widget(self.victory)
             page.ids.column.add_widget(sheet)

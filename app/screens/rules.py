@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 from app import games, rulebook
-from app.layout import load_kv, shape
+from app.layout import load_kv, lying, upright
 from app.play.presenter import presenter_of
 from app.play.session import numbers_in_force
 from app.services.languages import tr, trn
@@ -45,8 +45,8 @@ class RulesScreen(BaseScreen):
 
     def _drop_unused(self):
         """The kv has all parts; this window and this moment need only some of them."""
-        unused = ["tray" if shape() == "landscape" else "bar_keys"]
-        unused.append("chips" if shape() != "phone" else "side")
+        unused = ["tray" if lying() else "bar_keys"]
+        unused.append("chips" if not upright() else "side")
         unused += ["place"] if self.playing else ["table", "bar_table"]
         if len(rulebook.games()) < 2:
             unused.append("games")
@@ -62,7 +62,7 @@ class RulesScreen(BaseScreen):
     # The list of sections: chips above the text, or a column beside it
 
     def _add_contents(self):
-        beside = shape() != "phone"
+        beside = not upright()
         row = self.ids.side_list if beside else self.ids.chip_row
         for each in self.sections:
             chip = (SideRow if beside else Chip)(text=tr(each.title))
@@ -124,7 +124,7 @@ class RulesScreen(BaseScreen):
             self._finding = Clock.schedule_once(lambda _: self._into_sight(wanted, patience - 1), 0)
             return
         chip = self._chips[self.section]
-        chips = self.ids.side_scroll if shape() != "phone" else self.ids.chips
+        chips = self.ids.side_scroll if not upright() else self.ids.chips
         for view, widget in ((chips, chip), (self.ids.scroll, wanted)):
             if widget and widget.parent and self._overflows(view):
                 view.scroll_to(widget, padding=24, animate=False)

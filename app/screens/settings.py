@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import __version__
-from app.layout import load_kv, shape
+from app.layout import load_kv, upright
 from app.services.languages import LANGUAGES, mark, tr, trn
 from app.services.settings import HIDE_AFTER, TEXT_SIZES
 from app.theme import color, color_in
@@ -79,7 +79,7 @@ class SettingsScreen(BaseScreen):
             discs.add_widget(Disc(badge=person["badge"], size_hint=(None, None), size=(dp(30), dp(30))))
 
     def two_columns(self):
-        return shape() != "phone"
+        return not upright()
 
     def hiding(self):
         n = app().settings["hide_after"]

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 import engine
 from app import games
-from app.layout import load_kv, room, shape
+from app.layout import load_kv, room, upright
 from app.play.presenter import presenter_of
 from app.services import saves
 from app.services.home import home
@@ -32,7 +32,7 @@ class ShelfScreen(BaseScreen):
         super().__init__(**kwargs)
         self._add_resume()
         boxes = [GameBox(game=game) for game in engine.GAMES]
-        per_board = 4 if shape() != "phone" else 2
+        per_board = 4 if not upright() else 2
         for start in range(0, len(boxes), per_board):
             self.ids.boards.add_widget(self._board(boxes[start : start + per_board], per_board))
         self._add_companion()

@@ -3,18 +3,12 @@
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
-from app.layout import shape, small
+from app.layout import upright
 from app.services import box
 from app.services.languages import tr
 from app.widgets.base import Pill, Tray
-from app.widgets.frame import big_text
 from app.widgets.keypad import Entry, Keypad
 from app.widgets.overlay import SheetBox
-
-
-def tight():
-    """Large letters in a low window: only what is being written keeps its place, the rest scrolls or is told."""
-    return big_text() and shape() != "tablet" and (small() or shape() == "landscape")
 
 
 class SheetView(BoxLayout):
@@ -65,7 +59,7 @@ class SheetView(BoxLayout):
 
     def arrange(self, main, side, side_width=380):
         """The tray below the main part, or beside it where the window is wide."""
-        if shape() == "phone":
+        if upright():
             self.orientation = "vertical"
             self.spacing = dp(6)
             self.add_widget(main)

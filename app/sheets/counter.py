@@ -4,7 +4,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.layout import shape, small
+from app.layout import cramped, tablet
 from app.services.languages import tr
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import filled, icon, letters
@@ -45,7 +45,7 @@ class CounterFace(Tap, Drawn):
         side = min(dp(72), self.height - foot - dp(4), self.width * 0.42)
         middle = self.y + foot + (self.height - foot) / 2
         self.do_paint(group, self.x + dp(6), middle - side / 2, side)
-        size = min(sp(44 if shape() == "tablet" else 34), dp(56), self.height - foot)
+        size = min(sp(44 if tablet() else 34), dp(56), self.height - foot)
         text = str(self.count)
         wide = min(text_width(text, int(size)) * 1.1, self.width - side - dp(18))
         letters(group, text, self.x + self.width - dp(8) - wide, middle, size, "onSurface", "bold", room=wide)
@@ -111,11 +111,11 @@ class CounterTile(Plate):
 
 
 def key_height():
-    if shape() == "tablet":
+    if tablet():
         return dp(64)
-    return dp(49) if small() or shape() == "landscape" else dp(56)
+    return dp(49) if cramped() else dp(56)
 
 
 def tile_height():
-    top = dp(92) if shape() == "tablet" else dp(44) if small() or shape() == "landscape" else dp(66)
+    top = dp(92) if tablet() else dp(44) if cramped() else dp(66)
     return key_height() + max(top, min(sp(42), dp(56))) + name_size() * 1.8 + dp(4)

@@ -1,6 +1,6 @@
 """A sheet for any other game: rounds or one sum for each player, typed as 3+6+2."""
 
-from app.layout import shape, small
+from app.layout import small, upright
 from app.services.languages import tr
 from app.sheets.free_words import subtitle
 from app.sheets.rounds import RoundsView
@@ -98,7 +98,7 @@ class FreeSheetView(RoundsView):
     def show_lead(self):
         super().show_lead()
         # A small phone needs the room for rounds; the trophy stands by the total too.
-        if small() and shape() == "phone" and not self.is_done() and not self.totals_only:
+        if small() and upright() and not self.is_done() and not self.totals_only:
             self.lead.text = ""
 
     # The menu

@@ -8,13 +8,12 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from app.layout import small
+from app.layout import big_text, small
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import filled, icon, letters, outlined
 from app.widgets.drawn import Drawn, disc, text_width
-from app.widgets.frame import big_text
 
 NUMBER_WIDTH = 52  # dp, the column of the rounds
 

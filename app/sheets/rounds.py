@@ -6,10 +6,10 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import layout
-from app.layout import load_kv, shape, small
+from app.layout import load_kv, small, tight, upright
 from app.services.languages import tr
 from app.sheets import words
-from app.sheets.base import SheetView, side_tray, tight
+from app.sheets.base import SheetView, side_tray
 from app.sheets.papertable import PaperTable
 from app.widgets.base import Pill, TapPlate
 from app.widgets.keypad import Entry, Keypad
@@ -35,7 +35,7 @@ class RoundsView(SheetView):
 
     def __init__(self, screen, **kwargs):
         super().__init__(screen, **kwargs)
-        room = layout.room()[0] - (dp(self.SIDE) if shape() != "phone" else 0) - dp(8 if small() else 16)
+        room = layout.room()[0] - (dp(self.SIDE) if not upright() else 0) - dp(8 if small() else 16)
         self.table = PaperTable(self.people, room, with_rounds=self.has_rounds())
         self.table.do_cell, self.table.do_person = self.choose, self.touch_person
         self.table.do_round = self.touch_round
@@ -188,7 +188,7 @@ class RoundsView(SheetView):
             self.tray.clear_widgets()
             for widget in self.end_tray() if at is None else self.keypad_tray():
                 self.tray.add_widget(widget)
-            if shape() != "phone" and all(widget.size_hint_y is None for widget in self.tray.children):
+            if not upright() and all(widget.size_hint_y is None for widget in self.tray.children):
                 # The keys lie where the hand does.
                 self.tray.add_widget(Widget(), index=len(self.tray.children))
 

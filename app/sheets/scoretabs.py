@@ -5,13 +5,12 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.layout import shape, small
+from app.layout import big_text, small, upright
 from app.sheets.papertable import name_between
 from app.theme import color
 from app.widgets.base import Tap
 from app.widgets.brush import icon, letters
 from app.widgets.drawn import Drawn, disc, text_width
-from app.widgets.frame import big_text
 
 
 class ScoreTab(Tap, Drawn):
@@ -96,7 +95,7 @@ class ScoreTabs(BoxLayout):
 
 
 def tabs_height():
-    if shape() != "phone":
+    if not upright():
         return dp(64)
     if big_text():
         return dp(92)

@@ -8,12 +8,11 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 from kivy.uix.stacklayout import StackLayout
 
-from app.layout import load_kv
+from app.layout import big_text, load_kv
 from app.theme import color
 from app.widgets.base import Tap, TapPlate, Words
 from app.widgets.brush import filled, icon, letters
 from app.widgets.drawn import Drawn, art
-from app.widgets.frame import big_text
 
 
 def first_number(numbers):

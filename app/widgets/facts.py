@@ -3,8 +3,7 @@
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.layout import load_kv, small
-from app.widgets.frame import big_text
+from app.layout import big_text, load_kv, small
 
 
 class Fact(BoxLayout):

@@ -5,22 +5,17 @@ log.
 """
 
 from kivy.graphics import InstructionGroup
-from kivy.metrics import Metrics, dp, sp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.widget import Widget
 
-from app.layout import load_kv, shape, small, tight_sp
+from app.layout import big_text, cramped, load_kv, shape, small, tablet, terse, tight_sp
 from app.services import memory
 from app.widgets.base import IconButton, Plate, Tray
 from app.widgets.brush import letters
 from app.widgets.places import RowPlace
-
-
-def big_text():
-    """From here on a table keeps only what the decision needs; the rest is in the sheets."""
-    return Metrics.fontscale >= 1.4
 
 
 class TableBar(BoxLayout):
@@ -87,12 +82,12 @@ class HandTray(Tray):
 
     def head_height(self):
         """Room for a title and two lines, so that the board keeps still when a longer text comes."""
-        return tight_sp(24) if small() or big_text() or shape() == "landscape" else sp(58)
+        return tight_sp(24) if terse() else sp(58)
 
     def hand_height(self):
-        if shape() == "tablet":
+        if tablet():
             return dp(184)
-        return dp(138) if small() or shape() == "landscape" else dp(164)
+        return dp(138) if cramped() else dp(164)
 
 
 class LogRow(BoxLayout):

@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivymd.icon_definitions import md_icons
 
 from app import layout
-from app.layout import load_kv, shape
+from app.layout import load_kv, lying, tablet
 from app.services.languages import tr
 from app.widgets.base import Pill, Tap
 from app.widgets.brush import filled, icon, letters
@@ -88,7 +88,7 @@ class KeypadDisplay(Drawn):
         return min(sp(14), dp(21))
 
     def _large(self):
-        tight = shape() != "tablet" and layout.room()[1] < dp(740)
+        tight = not tablet() and layout.room()[1] < dp(740)
         return min(sp(24 if tight else 28), dp(34 if tight else 44))
 
     def _draw(self, *_):
@@ -222,7 +222,7 @@ class Keypad(BoxLayout):
 
 def key_height():
     """Never below 48 dp; higher where the window is."""
-    if shape() == "landscape":
+    if lying():
         return dp(48)
     return max(dp(48), min(dp(60), layout.room()[1] * 0.066))
 

@@ -5,8 +5,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
-from app.layout import load_kv
-from app.widgets.frame import big_text
+from app.layout import big_text, load_kv
 from app.words import scores
 
 NAMED, NAMED_LARGE = 4, 2  # in narrower columns the disc alone stands for a player; the second with large letters

@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 import engine
-from app.layout import load_kv, shape
+from app.layout import load_kv, upright
 from app.services import languages, troubles
 from app.services.languages import tr, trn
 from app.services.seating import STARTER
@@ -35,7 +35,7 @@ class SeatingScreen(BaseScreen):
         self.game, self.draft = game, draft
         self.app.trail[-1][1]["draft"] = self.draft
         self.title, self.subtitle = self.heading()
-        self.page = OnePage() if shape() == "phone" else TwoPages()
+        self.page = OnePage() if upright() else TwoPages()
         self.ids.body.add_widget(self.page)
         self._rows = self.page.ids.people.ids.rows
         self._rows.do_order = self._reorder

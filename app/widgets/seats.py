@@ -6,7 +6,7 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line
-from kivy.metrics import Metrics, dp
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     DictProperty,
@@ -19,7 +19,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from app.layout import load_kv
+from app.layout import grown_text, load_kv
 from app.services.languages import LANGUAGES
 from app.theme import color
 from app.widgets.base import Disc, Plate, Tap, TapPlate, Words
@@ -224,7 +224,7 @@ class SeatRow(Plate):
 
     def big_words(self):
         """Large letters: the language goes below the name."""
-        return Metrics.fontscale > 1.25
+        return grown_text()
 
 
 class ChipName(Words):

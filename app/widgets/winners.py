@@ -5,7 +5,7 @@ from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.floatlayout import FloatLayout
 
-from app.layout import load_kv, shape
+from app.layout import load_kv, lying
 from app.widgets.base import Disc
 
 PULSE = 0.4
@@ -19,7 +19,7 @@ class Winners(FloatLayout):
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
-        side = dp(84) if shape() == "landscape" else dp(116) if len(self.badges) == 1 else dp(96)
+        side = dp(84) if lying() else dp(116) if len(self.badges) == 1 else dp(96)
         step = side * 0.6
         self.size = side + step * (len(self.badges) - 1), side
         for number, badge in enumerate(self.badges):

@@ -4,7 +4,7 @@ import pytest
 
 import engine
 from app import rulebook
-from app.games.dragonheart.drawings import Scene, Values
+from app.games.dragonheart.drawings import FieldScene, Values
 from app.play.presenter import presenter_of
 from app.play.session import Session
 from app.services import languages
@@ -53,7 +53,7 @@ def test_every_suit_and_every_part_of_the_game_has_a_section():
 def test_every_field_that_acts_has_a_picture():
     for section in rulebook.sections("dragonheart"):
         if section.id in SUITS:
-            scenes = [block for block in section.blocks if isinstance(block, Scene)]
+            scenes = [block for block in section.blocks if isinstance(block, FieldScene)]
             assert section.id in scenes[0].fields
 
 

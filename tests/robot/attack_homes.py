@@ -280,7 +280,7 @@ def contents(home):
 
 
 def survives(name, data, after):
-    """Whether this content is still in the home, or all of its parts are in the file of that name."""
+    """Whether this content is still in the home, or all of its parts are in the file of that name; {} has none."""
     if data in after.values() or not data.strip():
         return True
     if name == "history.db":
@@ -293,7 +293,8 @@ def survives(name, data, after):
 
 def _holds(new, old):
     if isinstance(old, dict) and isinstance(new, dict):
-        return all(key in new and _holds(new[key], old[key]) for key in old if key not in CHANGED)
+        kept = [key for key in old if key not in CHANGED and old[key] != {}]
+        return all(key in new and _holds(new[key], old[key]) for key in kept)
     if isinstance(old, list) and isinstance(new, list):
         return {json.dumps(each) for each in old} <= {json.dumps(each) for each in new}
     return json.dumps(new) == json.dumps(old)

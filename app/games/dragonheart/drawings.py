@@ -6,7 +6,7 @@ from app.rulebook import Drawing
 
 
 @dataclass(frozen=True)
-class Scene(Drawing):
+class FieldScene(Drawing):
     """A few fields with arrows. fields: name -> (what lies there as in a view, column, row)."""
 
     fields: dict

@@ -14,7 +14,7 @@ PADDING, GAP, DOWN = 12, 14, 34  # dp; DOWN is the arrow below a field
 
 
 class FieldPicture(FloatLayout):
-    """Draws a Scene of the rulebook; as high as it needs to be. `tapped(name)` hears which field is touched."""
+    """Draws a FieldScene of the rulebook; as high as it needs to be. `tapped(name)` hears which field is touched."""
 
     def __init__(self, scene, tapped, **kwargs):
         super().__init__(size_hint_y=None, **kwargs)

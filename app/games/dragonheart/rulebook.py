@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from app.games.dragonheart.drawings import Scene, Values
+from app.games.dragonheart.drawings import FieldScene, Values
 from app.games.dragonheart.words import ONE, SUITS, art, deck
 from app.rulebook import Art, BoardPicture, House, Section, Text, whose_numbers
 from app.services.languages import mark
@@ -39,7 +39,7 @@ def _field(field, count):
 def _scene(fields, *arrows, after=None):
     """fields: name -> (number of cards, column, row)."""
     contents = {name: (_field(name, count), column, row) for name, (count, column, row) in fields.items()}
-    return Scene(contents, arrows, after or {})
+    return FieldScene(contents, arrows, after or {})
 
 
 A_BOARD = {

@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragonheart import scores
 from app.games.dragonheart import words as heart
-from app.layout import load_kv, shape
+from app.layout import big_text, load_kv, shape, tablet
 from app.services import box
 from app.services.languages import tr, trn
 from app.sheets.base import SheetView
@@ -15,7 +15,6 @@ from app.sheets.scoretabs import ScoreTabs
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import card_face, filled, letters, outlined
 from app.widgets.drawn import Drawn, art, text_width
-from app.widgets.frame import big_text
 from app.widgets.scoresheet import ScoreSheet
 from engine.companion.sheets.dragonheart import MOST_CARDS, MOST_FAME, MOST_TOTAL, UNSORTED
 from engine.dragonheart.box import opened
@@ -49,13 +48,13 @@ class SuitTile(Tap, Drawn):
         filled(group, self.pos, self.size, dp(14), "surfaceContainerHigh")
         if self.chosen:
             outlined(group, self.pos, self.size, dp(14), "primary", 2.5)
-        name = min(sp(16 if shape() == "tablet" else 13), dp(19))
+        name = min(sp(16 if tablet() else 13), dp(19))
         foot = name * 1.8
         side = min(dp(88), self.height - foot - dp(2), self.width * 0.46)
         middle = self.y + foot + (self.height - foot) / 2
         picture = PICTURES.get(self.suit) or heart.art(self.suit)
         art(group, picture, self.x + dp(6), middle - side / 2, side, 1 if self.lit else 0.55)
-        size = min(sp(40 if shape() == "tablet" else 28), dp(48), self.height - foot)
+        size = min(sp(40 if tablet() else 28), dp(48), self.height - foot)
         wide = min(text_width(self.fame, int(size)) * 1.1, self.width - side - dp(18)) if self.fame else 0
         if wide:
             role = "onSurface" if self.lit else "onSurfaceVariant"

@@ -7,7 +7,7 @@ from kivy.app import App
 import engine
 from app.games.dragonheart import words
 from app.games.dragonheart.board import Board, face_values
-from app.layout import shape, small, tight_sp
+from app.layout import big_text, tablet, terse, tight, tight_sp, upright
 from app.play.view import Playing, Sheets
 from app.services import memory
 from app.services.languages import tr, trn
@@ -15,7 +15,7 @@ from app.theme import badge_colors
 from app.widgets.base import Margin, Pill
 from app.widgets.cards import HandCard
 from app.widgets.facts import Fact
-from app.widgets.frame import HandTray, PlayerPlate, TableBar, TableFrame, big_text
+from app.widgets.frame import HandTray, PlayerPlate, TableBar, TableFrame
 from app.widgets.sheets import CardSheet
 
 # What a move brings for certain; the rest is up to chance and is never told beforehand.
@@ -84,7 +84,7 @@ class TableView(Playing, Sheets, TableFrame):
         self.bar = TableBar(table=self, badge=self.person["badge"])
         name = self.person["name"]
         self.bar.title = name if big_text() else tr("Your turn, {name}", name=name)
-        seats = (0, 1) if shape() == "tablet" else (1 - seat,)  # elsewhere the bar stands for the own plate
+        seats = (0, 1) if tablet() else (1 - seat,)  # elsewhere the bar stands for the own plate
         self.plates = {each: self._plate(session.people[each]) for each in seats}
         self.board = Board()
         self.board.on_field = self.show_field
@@ -106,8 +106,8 @@ class TableView(Playing, Sheets, TableFrame):
         own = self.view["players"][self.seat]
         taken = trn("{n} card taken", "{n} cards taken", own["taken"])
         self.bar.subtitle = "" if big_text() else tr("{taken}, fame {fame}", taken=taken, fame=own["fame"])
-        self.tray.emblem = "dragonheart/figure" if self.view["figure"] == self.seat and shape() != "tablet" else ""
-        if shape() == "tablet":
+        self.tray.emblem = "dragonheart/figure" if self.view["figure"] == self.seat and not tablet() else ""
+        if tablet():
             self.log.rows = self.log_rows()
         self.hand.show([self._hand_card(card) for card in self.view["hand"]])
         self._lift(self._still_lifted())
@@ -229,7 +229,7 @@ class TableView(Playing, Sheets, TableFrame):
         self.tray.subtitle = subtitle if self._has_room() else ""
 
     def _has_room(self):
-        return not (big_text() or small() or shape() == "landscape")
+        return not terse()
 
     def _offer(self):
         """The buttons under the thumb."""
@@ -238,7 +238,7 @@ class TableView(Playing, Sheets, TableFrame):
         buttons = [self._way_button(*way) for way in self._ways]
         if self.session.table.undo_allowed(self.seat):
             buttons.insert(0, self._button(tr("Take back"), lambda: self.undo(self.seat), kind="second", icon="undo"))
-        narrow = shape() == "tablet" or (shape() == "phone" and big_text())
+        narrow = tablet() or (upright() and big_text())
         side_by_side = len(buttons) <= 2 and not narrow
         row.orientation = "horizontal" if side_by_side else "vertical"
         for button in buttons:
@@ -248,7 +248,7 @@ class TableView(Playing, Sheets, TableFrame):
         act = lambda: self.play(moves)  # noqa: E731
         if field is None:
             return self._button(tr("Lay"), act, second=words.forecast(events))
-        second = "" if big_text() and (small() or shape() == "landscape") else self._field_line(field)
+        second = "" if tight() else self._field_line(field)
         return self._button(words.field_name(field), act, second=second, picture=words.art(field))
 
     def _field_line(self, field):

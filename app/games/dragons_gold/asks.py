@@ -14,10 +14,10 @@ from app.games.dragons_gold import words
 from app.games.dragons_gold.band import Band
 from app.games.dragons_gold.players import CardCounts
 from app.games.dragons_gold.tray import SeatTile, TokenTile
-from app.layout import shape, small, tight_sp
+from app.layout import big_text, crowded, lying, scarce, small, tablet, terse, tight_sp
 from app.services.languages import tr, trn
 from app.widgets.base import Words
-from app.widgets.frame import big_text, stacked, text_button
+from app.widgets.frame import stacked, text_button
 from engine.dragons_gold.moves import PASS, Caught, Choose, Send
 
 WAKE = 1.5  # seconds until "Go on" can be pressed: a double tap must not pass for the others
@@ -35,9 +35,9 @@ FOLLOWS = {
 
 def band_height():
     """How much room the own four have."""
-    if shape() == "tablet":
+    if tablet():
         return dp(230)
-    return dp(150) if shape() == "landscape" else dp(104) if small() else dp(142)
+    return dp(150) if lying() else dp(104) if small() else dp(142)
 
 
 def tray_height():
@@ -104,7 +104,7 @@ class SendWay(Way):
         self.seat = self.ask["seat"]
         self.begun = table.session.begun(Sending)
         self.band = table.band = Band(size_hint_y=None, height=band_height(), calm=self._calm())
-        self.band.named = not (small() or big_text() or shape() == "landscape")
+        self.band.named = not terse()
         self.band.show(table._cards(self.seat))
         self.band.bind(on_tap=self._pick, on_carry=self._carry, on_drop=self._drop)
         for card in self.band.cards:
@@ -164,7 +164,7 @@ class SendWay(Way):
         self.send.disabled = who is None or place is None
         if who is not None and place is not None:
             self.send.text, self.tray.text = words.promise(self.view, self.seat, who, place, names)
-            if big_text() and small():
+            if crowded():
                 self.send.text = tr("Send")
         elif who is not None:
             self.send.text = tr("Choose a dragon")
@@ -387,7 +387,7 @@ class ChoiceWay(Way):
 
     def _pair(self):
         first = self.ask["first"] is None
-        self.tray.text = items.text(self.ask["item"]) if not (small() or big_text()) else ""
+        self.tray.text = items.text(self.ask["item"]) if not scarce() else ""
         if self._pairs_seats():
             self.tray.title = tr("Whose share?") if first else tr("And whose else?")
             self._seats(self.ask["options"])

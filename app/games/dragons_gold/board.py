@@ -12,11 +12,10 @@ from app.games.dragons_gold.dragons import DragonBoard
 from app.games.dragons_gold.panel import GoldPanel
 from app.games.dragons_gold.players import BandPlate, Players
 from app.games.dragons_gold.tray import GoldTray, SeatTile
-from app.layout import shape, small
+from app.layout import big_text, shape, small, tablet, terse
 from app.play.view import GameView
 from app.services.languages import tr, trn
 from app.widgets.base import Margin, Words
-from app.widgets.frame import big_text
 from app.widgets.overlay import Sheet, SheetBox
 
 SOUNDS = (("slain", "dragon_falls"), ("ash", "ash"), ("robbed", "steal"), ("solo", "coins"), ("pocketed", "coins"))
@@ -78,7 +77,7 @@ class BoardView(GoldView):
 
     def __init__(self, session, **kwargs):
         super().__init__(session, **kwargs)
-        self.board = DragonBoard(self.people, in_row=4 if shape() == "tablet" else 2)
+        self.board = DragonBoard(self.people, in_row=4 if tablet() else 2)
         self.board.do_place = self._place_touched
         self.history = session.open_events
         self.board.show(self.view, last_sent(self.history))
@@ -113,10 +112,10 @@ class BoardView(GoldView):
         undo = self._undo_button()
         screen = "eye-lock-outline", tr("Look behind the own screen"), self.ask_whose_screen
         buttons = [*undo, screen]
-        if shape() != "tablet" and not (small() and undo):
+        if not tablet() and not (small() and undo):
             buttons.append(self.log_button())
-        about = "" if shape() == "tablet" else words.bag(self.view) if small() else words.place(self.view)
-        title = person["name"] if shape() == "tablet" or big_text() else self.way.bar_title(person)
+        about = "" if tablet() else words.bag(self.view) if small() else words.place(self.view)
+        title = person["name"] if tablet() or big_text() else self.way.bar_title(person)
         return self.bar(title, about, person["badge"], *buttons)
 
     def _undo_button(self):
@@ -255,5 +254,5 @@ class BoardView(GoldView):
         since = starts[-2] if len(starts) > 1 else 0
         events = [event for event in self.history[since:] if event["type"] in words.LOUD]
         rows = words.sentences(events, self.session.table.journal)
-        most = 1 if small() or shape() == "landscape" or big_text() else 2
+        most = 1 if terse() else 2
         return "\n".join(text for _, text in rows[-most:])

@@ -5,13 +5,12 @@ from kivy.properties import StringProperty
 
 from app.games.dragons_gold import piece_words
 from app.games.dragons_gold.drawing import shield
-from app.layout import load_kv
+from app.layout import big_text, load_kv
 from app.services.languages import mark, tr, trn
 from app.widgets.base import Plate
 from app.widgets.boxtiles import BoxTile, Cell, Group
 from app.widgets.brush import filled, icon, letters
 from app.widgets.drawn import Drawn, art
-from app.widgets.frame import big_text
 
 RULES = "dragons"
 CARDS = (mark("Strength {n}, first card"), mark("Strength {n}, second card"), mark("Strength {n}, third card"))

@@ -8,7 +8,7 @@ from kivy.metrics import dp, sp
 
 import engine
 from app.games.dragons_gold.board import GoldView
-from app.layout import shape, small
+from app.layout import cramped
 from app.services import memory
 from app.services.languages import tr
 from app.services.sandglass import Sandglass
@@ -146,7 +146,7 @@ class ClockPlate(Plate):
 class PauseButton(IconButton):
     def __init__(self, **kwargs):
         super().__init__(icon="pause", role="onSecondaryContainer", **kwargs)
-        side = dp(48) if small() or shape() == "landscape" else dp(56)
+        side = dp(48) if cramped() else dp(56)
         self.size = side, side
 
     def _draw(self, *_):

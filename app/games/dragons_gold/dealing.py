@@ -8,9 +8,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragons_gold.heap import TokenCell
-from app.layout import room, shape, small
+from app.layout import crowded, room, tablet, upright
 from app.services.languages import tr
-from app.widgets.frame import big_text
 from engine.dragons_gold.moves import Give, Take
 
 HEAP = "heap"
@@ -79,9 +78,9 @@ def count(tokens):
 
 def columns_for(places):
     """How many shares stand side by side."""
-    if shape() == "phone":
-        return 1 if places <= 3 and not (small() and big_text()) else 2
-    return places if places <= 3 else 2 if places == 4 and shape() == "tablet" else 3
+    if upright():
+        return 1 if places <= 3 and not crowded() else 2
+    return places if places <= 3 else 2 if places == 4 and tablet() else 3
 
 
 @dataclass
@@ -138,7 +137,7 @@ class Dealing:
 
     def arrange(self, deal, bar, left, right, foot):
         """A phone stacks everything; elsewhere clock and heap stand in a column beside the shares."""
-        wide = shape() != "phone"
+        wide = not upright()
         deal.size_hint = 1, 1
         inner = BoxLayout(orientation="horizontal" if wide else "vertical", spacing=dp(8), padding=(dp(8), dp(4)))
         inner.pos_hint = {"x": 0, "y": 0}

@@ -13,10 +13,10 @@ from app.games.dragons_gold.grid import Grid
 from app.games.dragons_gold.heap import TokenCell
 from app.games.dragons_gold.plates import HoardPlate
 from app.games.dragons_gold.tray import GoldTray
-from app.layout import room, shape, small
+from app.layout import big_text, crowded, lying, room, small, tablet, upright
 from app.services.languages import marks, tr, trn
 from app.widgets.base import Margin, Plate, Words
-from app.widgets.frame import big_text, stacked, text_button
+from app.widgets.frame import stacked, text_button
 from engine.dragons_gold.scoring import GEM_COLOURS
 
 CERTAIN = ("silver", "gold", "red", "black")
@@ -71,12 +71,12 @@ class UnveilView(GoldView):
 
     def _lay_out(self):
         bar = self.bar(tr("Screens away!"), tr("The last dragon has fallen"), "", self.log_button())
-        columns = 1 if shape() == "phone" or len(self.people) == 3 else 2
-        grid = Grid(columns=columns, most=dp(170) if len(self.people) == 3 or shape() == "tablet" else dp(132))
+        columns = 1 if upright() or len(self.people) == 3 else 2
+        grid = Grid(columns=columns, most=dp(170) if len(self.people) == 3 or tablet() else dp(132))
         for plate in self.plates.values():
             grid.add_widget(plate)
         self.banner = FightBanner(size_hint_y=None, height=dp(72) if small() else dp(88))
-        if shape() == "landscape":
+        if lying():
             self.orientation = "horizontal"
             left = BoxLayout(orientation="vertical", spacing=dp(4))
             left.add_widget(bar)
@@ -133,7 +133,7 @@ class UnveilView(GoldView):
             plate.lit = points > 0
             plate.gain = f"+{points}" if points else ""
         self.tray.title = tr("Sets of five colours") if row == "sets" else pieces.heap(row)
-        if big_text() and small() and row != "sets":
+        if crowded() and row != "sets":
             self.tray.title = ""  # the token on the banner tells it
         self.tray.text = ""
         self.banner.show("" if row == "sets" else row, self._outcome(row))
@@ -179,7 +179,7 @@ class UnveilView(GoldView):
         for button in buttons:
             button.font_size = text_button(button.text)
         stacked(self.tray.ids.actions, buttons)
-        if shape() == "landscape":
+        if lying():
             self.tray.ids.actions.orientation = "vertical"
 
     # One step after the other

@@ -13,13 +13,12 @@ from kivy.uix.floatlayout import FloatLayout
 from app.games.dragons_gold import item_words as items
 from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold.tokens import token
-from app.layout import shape, small
+from app.layout import big_text, cramped, tablet, upright
 from app.services import memory
 from app.theme import color
 from app.widgets.base import Tap
 from app.widgets.brush import filled, letters, outlined
 from app.widgets.drawn import Drawn, art, disc, text_width
-from app.widgets.frame import big_text
 
 
 class FoldingScreen(FloatLayout):
@@ -32,7 +31,7 @@ class FoldingScreen(FloatLayout):
     def __init__(self, content=None, **kwargs):
         super().__init__(**kwargs)
         self.content = content
-        if small() or shape() == "landscape":
+        if cramped():
             self.leaf = dp(30)
         if content:
             content.size_hint = None, None
@@ -178,8 +177,8 @@ class HoardGrid(FloatLayout):
         columns = 3 if self.width < self.height * 2 else 5
         columns = min(columns, count)
         rows = -(-count // columns)
-        width = min((self.width - gap * (columns - 1)) / columns, dp(160 if shape() == "tablet" else 120))
-        height = min((self.height - gap * (rows - 1)) / rows, dp(140 if shape() == "tablet" else 112))
+        width = min((self.width - gap * (columns - 1)) / columns, dp(160 if tablet() else 120))
+        height = min((self.height - gap * (rows - 1)) / rows, dp(140 if tablet() else 112))
         top = self.top - (self.height - rows * height - (rows - 1) * gap) / 2
         for number, cell in enumerate(self.cells):
             row, column = divmod(number, columns)
@@ -202,7 +201,7 @@ class HoardLines(Drawn):
         rows = [(seat, view) for seat, view in enumerate(self.seen) if view]
         if not rows or self.width < 60:
             return
-        columns = 1 if shape() == "phone" else 2
+        columns = 1 if upright() else 2
         lines = -(-len(rows) // columns)
         height = min(self.height / lines, dp(44))
         width = self.width / columns

@@ -12,11 +12,10 @@ from app.games.dragons_gold.grid import Grid
 from app.games.dragons_gold.hoard import FoldingScreen, HoardGrid
 from app.games.dragons_gold.private import PrivateView
 from app.games.dragons_gold.stalls import Awning, Side, Trader
-from app.layout import room, shape, small
+from app.layout import big_text, cramped, lying, room, small, tablet, upright
 from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.base import Margin, Tray, Words
-from app.widgets.frame import big_text
 from engine.dragons_gold.moves import ACCEPT, CANCEL, DONE, OFFER, Give, Take, Trade
 
 
@@ -40,7 +39,7 @@ class MarketView(ClockView):
 
     def _bar(self, subtitle):
         screen = "eye-lock-outline", tr("Look behind the own screen"), self._ask_whose_screen
-        log = [] if big_text() and shape() != "phone" else [self.log_button()]
+        log = [] if big_text() and not upright() else [self.log_button()]
         return self.bar(tr("Market"), subtitle, "", screen, *log)
 
     def _ask_whose_screen(self):
@@ -52,9 +51,9 @@ class MarketView(ClockView):
             return []
         runs = self.view["clock"]["running"]
         self.plate = ClockPlate(self.pause if runs else None, size_hint_y=None)
-        self.plate.height = dp(76) if small() or shape() == "landscape" else dp(150) if shape() == "tablet" else dp(96)
+        self.plate.height = dp(76) if cramped() else dp(150) if tablet() else dp(96)
         self.clock = self.plate.clock
-        if not runs and not big_text() and shape() != "landscape":
+        if not runs and not big_text() and not lying():
             self.clock.text = tr("It stands while two trade")
         return [self.plate]
 
@@ -63,7 +62,7 @@ class MarketView(ClockView):
         awning = Awning()
         tray.size_hint_y = None
         tray.bind(minimum_height=tray.setter("height"))
-        if shape() == "phone":
+        if upright():
             for part in (bar, awning, *(Margin(each, size_hint_y=None, height=each.height + dp(4)) for each in left)):
                 self.add_widget(part)
             self.add_widget(Margin(right))
@@ -88,9 +87,7 @@ class MarketView(ClockView):
         if host is not None:
             text = tr("{name} has rung the bell: trades with all", name=self.people[host]["name"])
         self.traders = {seat: self._trader(seat) for seat in range(len(self.people))}
-        grid = Grid(
-            columns=1 if shape() == "phone" else 2, most=dp(88 if len(self.people) > 4 and shape() != "tablet" else 112)
-        )
+        grid = Grid(columns=1 if upright() else 2, most=dp(88 if len(self.people) > 4 and not tablet() else 112))
         for trader in self.traders.values():
             grid.add_widget(trader)
         self.tray = Tray()
@@ -158,7 +155,7 @@ class MarketView(ClockView):
 
     def _trade_lay_out(self):
         self.sides = [self._side(number) for number in (0, 1)]
-        grid = Grid(columns=1 if shape() == "phone" else 2, most=dp(260) if shape() == "phone" else dp(420), gap=dp(12))
+        grid = Grid(columns=1 if upright() else 2, most=dp(260) if upright() else dp(420), gap=dp(12))
         for side in self.sides:
             grid.add_widget(side)
         self.tray = Tray()
@@ -262,7 +259,7 @@ class TradeView(PrivateView):
         name = self.people[self.partner]["name"]
         bar = self.private_bar(subtitle=tr("trades with {name}: what to give?", name=name))
         top = self.screen
-        if shape() == "landscape":
+        if lying():
             self.tray.ids.more.add_widget(self.deal)
             self.tray.add_widget(Widget(), index=1)
         else:

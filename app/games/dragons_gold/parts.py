@@ -11,10 +11,9 @@ from app.games.dragons_gold.dealing import HEAP, Dealing, DealTable, columns_for
 from app.games.dragons_gold.grid import Grid
 from app.games.dragons_gold.heap import Heap
 from app.games.dragons_gold.shares import ROMAN, Order, Share
-from app.layout import shape, small
+from app.layout import big_text, scarce, small, upright
 from app.services.languages import tr, trn
 from app.widgets.base import Tray, Words
-from app.widgets.frame import big_text
 from engine.dragons_gold.moves import DONE, Choose, Take
 from engine.dragons_gold.scoring import POINTS
 
@@ -34,7 +33,7 @@ class PartsView(Dealing, GoldView):
         self.parts = self.view["parts"]
         self.dragon = self.view["dragons"][self.view["target"]]
         self.deal = DealTable(do_tap=self.touched, do_drop=self.move_token)
-        self.heap = Heap(beside=shape() == "phone", hint=tr("Back to the heap"))
+        self.heap = Heap(beside=upright(), hint=tr("Back to the heap"))
         self.shares = {number: self._share(number) for number in range(len(self.parts["parts"]))}
         self._lay_out()
         self.refresh()
@@ -62,11 +61,11 @@ class PartsView(Dealing, GoldView):
         if self._making():
             left.append(self.heap)
             self.deal.places[HEAP] = self.heap
-            if shape() == "phone":
+            if upright():
                 self.heap.size_hint_y, self.heap.height = None, dp(92) if small() else dp(124)
                 self.heap.field.size_hint_x = 1.4
-        columns = columns_for(len(self.shares)) if shape() == "phone" else 1 if len(self.shares) <= 3 else 2
-        parts = Grid(columns=columns, most=dp(150) if shape() == "phone" else dp(240))
+        columns = columns_for(len(self.shares)) if upright() else 1 if len(self.shares) <= 3 else 2
+        parts = Grid(columns=columns, most=dp(150) if upright() else dp(240))
         for share in self.shares.values():
             parts.add_widget(share)
         self.arrange(self.deal, bar, left, parts, self._foot())
@@ -131,7 +130,7 @@ class PartsView(Dealing, GoldView):
         self.heap.field.tokens = self.view["talks"]["heap"]
         self.show_lifted(self.deal)
         self.heap.title = tr("Left: {n}", n=left) if left else tr("All is laid out")
-        self.heap.text = "" if big_text() or small() else self._what_to_do(left)
+        self.heap.text = "" if scarce() else self._what_to_do(left)
         self.rule.text = tr("In each part at least one")
         self.rule.halign = "right"
         self.back.disabled = not any(map(count, self.parts["parts"]))

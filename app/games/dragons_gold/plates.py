@@ -11,9 +11,9 @@ from kivy.properties import (
 
 from app.games.dragons_gold import piece_words as words
 from app.games.dragons_gold.tokens import token
+from app.layout import big_text
 from app.widgets.brush import filled, icon, letters, outlined
 from app.widgets.drawn import Drawn, disc, text_width
-from app.widgets.frame import big_text
 
 
 class HoardPlate(Drawn):

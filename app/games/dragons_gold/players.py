@@ -5,7 +5,7 @@ from kivy.properties import BooleanProperty, DictProperty, ListProperty, Numeric
 from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragons_gold.drawing import card_back
-from app.layout import shape, small
+from app.layout import cramped
 from app.widgets.base import Tap
 from app.widgets.brush import filled, icon, letters, outlined
 from app.widgets.drawn import Drawn, disc, name_in, text_width
@@ -49,7 +49,7 @@ class Players(BoxLayout):
     def __init__(self, people, view, act=None, **kwargs):
         kwargs.setdefault("size_hint_y", None)
         super().__init__(spacing=dp(6 if len(people) > 5 else 8), **kwargs)
-        self.height = dp(40) if small() or shape() == "landscape" else dp(44)
+        self.height = dp(40) if cramped() else dp(44)
         self.height = max(self.height, dp(48))
         self.pills = [PlayerPill(person=person, hint=person["name"]) for person in people]
         for seat, pill in enumerate(self.pills):

@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 
 from app.games.dragons_gold.board import GoldView
 from app.games.dragons_gold.tray import GoldTray
-from app.layout import shape, small
+from app.layout import lying, small, tablet
 from app.play.view import Playing
 from app.services.languages import tr
 from app.theme import badge_colors
@@ -23,7 +23,7 @@ class PrivateView(GoldView):
         super().__init__(session, **kwargs)
         self.person = self.people[self.seat]
         self.tray = SecretTray(edge=badge_colors(self.person["badge"])[0], text_size=14 if small() else 16)
-        if shape() == "tablet":
+        if tablet():
             self.bind(width=self._keep_narrow)
 
     def _keep_narrow(self, *_):
@@ -41,7 +41,7 @@ class PrivateView(GoldView):
 
         With `height` the top is as high as that and the tray takes the rest.
         """
-        if shape() == "landscape":
+        if lying():
             self.orientation = "horizontal"
             left = BoxLayout(orientation="vertical", spacing=dp(6), padding=(0, 0, 0, dp(6)))
             left.add_widget(bar)

@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app.games.dragons_gold.dragons import DragonBoard
 from app.games.dragons_gold.hoard import HoardLines
 from app.games.dragons_gold.players import Players
-from app.layout import shape
+from app.layout import lying, tablet, upright
 from app.services.languages import mark
 
 PLACE = mark("Turn {turn}, step {n} of {total}")
@@ -33,12 +33,12 @@ class GoldTable(BoxLayout):
 
     def __init__(self, view, people, **kwargs):
         super().__init__(orientation="vertical", spacing=dp(6), **kwargs)
-        self.board = DragonBoard(people, in_row=4 if shape() == "tablet" else 2)
+        self.board = DragonBoard(people, in_row=4 if tablet() else 2)
         self.board.do_place = self._touched
         self.players = Players(people, view)
         self.hoards = HoardLines(people=people, size_hint_y=None)
         self.add_widget(self.board)
-        if shape() != "landscape":
+        if not lying():
             self.add_widget(self.players)
         self.add_widget(self.hoards)
         self.show(view)
@@ -52,7 +52,7 @@ class GoldTable(BoxLayout):
         self.players.show(view)
         self.hoards.seen = list(seen)
         lines = sum(1 for each in seen if each)
-        self.hoards.height = dp(30) * lines if shape() == "phone" else dp(28) * -(-lines // 2)
+        self.hoards.height = dp(30) * lines if upright() else dp(28) * -(-lines // 2)
 
     def light(self, places):
         for plate in self.board.plates:

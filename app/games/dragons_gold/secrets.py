@@ -17,13 +17,12 @@ from app.games.dragons_gold.hoard import FoldingScreen, HoardGrid
 from app.games.dragons_gold.item_cards import ItemCard, ItemHand
 from app.games.dragons_gold.private import PrivateView, SecretScroll
 from app.games.dragons_gold.tray import TokenTile
-from app.layout import load_kv, room, shape, small
+from app.layout import big_text, cramped, load_kv, lying, room, small, tablet, upright
 from app.services import memory
 from app.services.languages import tr, trn
 from app.widgets.base import Tap, Words
 from app.widgets.brush import filled, icon, letters, outlined
 from app.widgets.drawn import Drawn, text_width
-from app.widgets.frame import big_text
 from engine.dragons_gold.moves import PASS, Choose, Snatch, Use
 from engine.dragons_gold.scoring import POINTS
 
@@ -40,7 +39,7 @@ class ItemAbout(SecretScroll):
 
 def crowded():
     """Large letters on a phone held upright leave no room for the dragons: all have seen them on the table."""
-    return big_text() and shape() == "phone"
+    return big_text() and upright()
 
 
 @dataclass
@@ -76,7 +75,7 @@ class HandView(PrivateView):
 
     def _hand_height(self):
         many = len(self.view["hand"]) * dp(60) > room()[0]
-        base = dp(130) if small() or shape() == "landscape" else dp(164)
+        base = dp(130) if cramped() else dp(164)
         return base * 1.35 if many else base
 
     def _card(self, values):
@@ -90,7 +89,7 @@ class HandView(PrivateView):
             return 0
         if self.view["target"] is None:
             return dp(250) if small() else dp(330)
-        return dp(190) if small() else dp(330) if shape() == "tablet" else dp(240)
+        return dp(190) if small() else dp(330) if tablet() else dp(240)
 
     def _scene(self):
         """The dragon that it is about, if there is one."""
@@ -98,13 +97,13 @@ class HandView(PrivateView):
         if crowded():
             return Widget()
         if target is None or self.view["dragons"][target] is None:
-            board = DragonBoard(self.people, in_row=4 if shape() == "tablet" else 2)
+            board = DragonBoard(self.people, in_row=4 if tablet() else 2)
             board.show(self.view)
             board.do_place = self._pick_dragon
             return board
         plate = DragonPlate(people=self.people, dragon=self.view["dragons"][target], place=target, disabled=True)
         plate.last = last_sent(self.session.open_events)
-        wide = shape() == "landscape"
+        wide = lying()
         box = BoxLayout(spacing=dp(12), orientation="vertical" if wide else "horizontal")
         box.add_widget(plate)
         if not big_text():
@@ -267,7 +266,7 @@ class ScreenView(PrivateView):
         self.screen = FoldingScreen(self.grid, badge=self.person["badge"])
         self.hold = HoldButton(hint=tr("Hold and look"))
         self.hold.bind(held=self._show)
-        if shape() == "landscape":
+        if lying():
             self.spring()
         self.tray.ids.more.add_widget(self.hold)
         self.buttons(self.button(tr("To the table"), self.app.hide, kind="text", icon="arrow-left"))
@@ -322,7 +321,7 @@ class LootView(PrivateView):
         self.grid = HoardGrid()
         self.screen = FoldingScreen(self.grid, closed=False)
         self.grid.show(self._heap(), self._pick, about=self._about, titled=not small())
-        if shape() == "landscape":
+        if lying():
             self.spring()
         self.lay_out(self.private_bar(), self.screen)
         self._show()
@@ -401,7 +400,7 @@ class GemView(PrivateView):
             self.tiles.append(tile)
             row.add_widget(tile)
         self.tray.ids.more.add_widget(row)
-        if shape() == "landscape":
+        if lying():
             self.spring()
         self.lay_out(self.private_bar(), FoldingScreen(badge=self.person["badge"]))
         self._show()

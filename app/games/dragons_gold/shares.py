@@ -6,13 +6,12 @@ from kivy.properties import BooleanProperty, ColorProperty, ListProperty, Numeri
 from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragons_gold.heap import TokenField
-from app.layout import shape, small
+from app.layout import big_text, cramped
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Tap
 from app.widgets.brush import dashed_frame, filled, icon, letters, outlined
 from app.widgets.drawn import Drawn, art, disc, name_in, text_width
-from app.widgets.frame import big_text
 
 ROMAN = ("I", "II", "III", "IV", "V", "VI")
 
@@ -233,7 +232,7 @@ class Order(Drawn):
     LOOK = ("people", "sums", "now")
 
     def __init__(self, **kwargs):
-        super().__init__(size_hint_y=None, height=dp(52) if small() or shape() == "landscape" else dp(64), **kwargs)
+        super().__init__(size_hint_y=None, height=dp(52) if cramped() else dp(64), **kwargs)
 
     def _draw(self, *_):
         group = self.canvas

@@ -11,14 +11,13 @@ from app.games.dragons_gold import piece_words as gold_pieces
 from app.games.dragons_gold import scores
 from app.games.dragons_gold import sheet_words as words
 from app.games.dragons_gold.tokens import token
-from app.layout import load_kv, shape
+from app.layout import big_text, load_kv, lying, shape, tablet, tight, upright
 from app.services.languages import tr
-from app.sheets.base import SheetView, tight
+from app.sheets.base import SheetView
 from app.sheets.counter import CounterTile
 from app.sheets.scoretabs import ScoreTabs
 from app.widgets.base import Plate, TapPlate
 from app.widgets.choices import Choices
-from app.widgets.frame import big_text
 from app.widgets.keypad import Onward
 from app.widgets.overlay import SheetBox
 from app.widgets.scoresheet import ScoreSheet
@@ -77,7 +76,7 @@ class GoldSheetView(SheetView):
         self.gem_place = SheetBox()
         self.summary = GoldSummary(on_release=lambda _: screen.show_form("why"))
         self.next = Onward(icon="arrow-right", on_release=lambda _: self.go_on())
-        self.why = GoldWhyList() if shape() == "tablet" else None
+        self.why = GoldWhyList() if tablet() else None
         self.add_widget(self.tabs)
         self._arrange()
         self.add_widget(self.panel)
@@ -118,8 +117,8 @@ class GoldSheetView(SheetView):
     def _arrange(self):
         ids = self.panel.ids
         column, side, head = ids.column, ids.side, ids.head
-        wide = shape() != "phone" and not tight()
-        if tight() or shape() == "landscape":
+        wide = not upright() and not tight()
+        if tight() or lying():
             # No height to spare: the head goes to the tiles, or beside them.
             self.panel.remove_widget(head)
             (side if wide else column).add_widget(head)
@@ -135,7 +134,7 @@ class GoldSheetView(SheetView):
         side.add_widget(self.next)
         if wide:
             ids.halves.orientation = "horizontal"
-            side.size_hint_x, side.width = None, dp(420 if shape() == "tablet" else 310)
+            side.size_hint_x, side.width = None, dp(420 if tablet() else 310)
         else:
             side.size_hint_y = None
 

@@ -7,13 +7,12 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragons_gold.heap import TokenField
 from app.games.dragons_gold.shares import AgreeButton
-from app.layout import shape, small
+from app.layout import big_text, cramped
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Tap
 from app.widgets.brush import dashed_frame, filled, icon, letters, outlined
 from app.widgets.drawn import Drawn, art, disc, name_in, round_mark, text_width
-from app.widgets.frame import big_text
 
 
 class Awning(Drawn):
@@ -22,7 +21,7 @@ class Awning(Drawn):
     SCALLOPS = 12
 
     def __init__(self, **kwargs):
-        super().__init__(size_hint_y=None, height=dp(14) if small() or shape() == "landscape" else dp(26), **kwargs)
+        super().__init__(size_hint_y=None, height=dp(14) if cramped() else dp(26), **kwargs)
 
     def _draw(self, *_):
         group = self.canvas

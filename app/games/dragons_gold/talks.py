@@ -9,11 +9,10 @@ from app.games.dragons_gold.dealing import HEAP, Dealing, DealTable, columns_for
 from app.games.dragons_gold.grid import Grid
 from app.games.dragons_gold.heap import Heap
 from app.games.dragons_gold.shares import AgreeButton, Share
-from app.layout import shape, small
+from app.layout import big_text, cramped, scarce, small, tablet, terse, upright
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Words
-from app.widgets.frame import big_text
 from app.widgets.overlay import Sheet, SheetBox
 from engine.dragons_gold.moves import ACCEPT, BREAK_OFF, WITHDRAW, Take
 
@@ -43,23 +42,22 @@ class TalksView(Dealing, ClockView):
             self.clock = self.plate.clock
             self.clock.text = "" if self._tight() else tr("No agreement: all of it turns to ash")
             left.insert(0, self.plate)
-        seats = Grid(columns=columns_for(len(self.shares)), most=dp(300) if shape() == "phone" else dp(420))
+        seats = Grid(columns=columns_for(len(self.shares)), most=dp(300) if upright() else dp(420))
         for share in self.shares.values():
             seats.add_widget(share)
         self.arrange(self.deal, bar, left, seats, self._foot())
 
     def _tight(self):
-        return small() or big_text() or shape() == "landscape" or len(self.shares) > 4
+        return terse() or len(self.shares) > 4
 
     def _clock_height(self):
-        if shape() == "tablet":
+        if tablet():
             return dp(190)
-        return dp(76) if small() or shape() == "landscape" else dp(96) if self._tight() else dp(120)
+        return dp(76) if cramped() else dp(96) if self._tight() else dp(120)
 
     def _heap(self):
-        upright = shape() != "phone"
-        heap = Heap(beside=not upright, hint=tr("Back to the heap"))
-        if not upright:
+        heap = Heap(beside=upright(), hint=tr("Back to the heap"))
+        if upright():
             many = count(self.talks["heap"]) + sum(count(share) for share in self.talks["shares"] if share) > 6
             heap.size_hint_y, heap.height = None, dp(84) if small() else dp(124) if many else dp(104)
             heap.field.size_hint_x = 1.6 if many else 1.2
@@ -133,7 +131,7 @@ class TalksView(Dealing, ClockView):
         if not left:
             missing = [self.people[seat]["name"] for seat in self.shares if seat not in self.talks["accepted"]]
             return "" if big_text() else tr("Still to agree: {names}", names=", ".join(missing))
-        if big_text() or small():
+        if scarce():
             return ""
         if self.lifted():
             return tr("{token}: touch who shall have it", token=words.one(self.lifted()[1]))

@@ -11,11 +11,11 @@ from app.games.dragonstones.block import OPENINGS, FistView
 from app.games.dragonstones.fists import BidderDisc, Bidders, BidTray, LockButton, Reveal, Tile
 from app.games.dragonstones.pieces import Block, OpenTray
 from app.games.dragonstones.seats import SeatGrid
-from app.layout import shape, small
+from app.layout import big_text, crowded, lying, tablet, terse
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Margin, Plate, Words
-from app.widgets.frame import big_text, stacked, text_button
+from app.widgets.frame import stacked, text_button
 from engine.dragonstones.moves import Bid, Put
 
 # With these a new card or round begins: what the fists led to is told before them.
@@ -62,7 +62,7 @@ class BidView(FistView):
             self.person["name"], words.place_in_round(self.view), self.person["badge"], self.table_button(), hide
         )
         block = self._block()
-        if shape() != "landscape":
+        if not lying():
             self.tray.size_hint_y = None
             self.tray.bind(minimum_height=self.tray.setter("height"))
             for part in (bar, self._beside_players(block), self._bidders(), self.tray):
@@ -81,7 +81,7 @@ class BidView(FistView):
     def _beside_players(self, block):
         """A tablet has room for what lies before everybody."""
         box = Margin(block)
-        if shape() == "tablet":
+        if tablet():
             seats = SeatGrid(self.people)
             seats.show(self.view)
             box.spacing = dp(12)
@@ -91,7 +91,7 @@ class BidView(FistView):
     def _block(self):
         """The character, as far as there is room; the rest is in its sheet."""
         card = self.view["lots"][-1]["card"]
-        high = not (small() or big_text() or shape() == "landscape")
+        high = not terse()
         block = Block(high=high, do_card=self.show_card, do_read=lambda: self.read([card]))
         block.show(card, self.own)
         if self.silver:
@@ -100,7 +100,7 @@ class BidView(FistView):
             block.text = tr("A tie: {names}. Silver decides; tied again, nobody gets it", names=between)
         if big_text():
             block.text = ""
-        if big_text() and small():
+        if crowded():
             block.signs = []
         holder = BoxLayout(orientation="vertical")
         holder.add_widget(Widget())
@@ -264,7 +264,7 @@ class RevealView(FistView):
     def _lay_out(self):
         bar = self.bar(tr("Fists on the table!"), words.name(self.card, self.own), "", self.log_button())
         self.tray = OpenTray()
-        if shape() == "landscape":
+        if lying():
             self.orientation = "horizontal"
             left = BoxLayout(orientation="vertical", size_hint_x=1.5)
             left.add_widget(bar)
@@ -286,7 +286,7 @@ class RevealView(FistView):
         won = self._winner()
         self.tray.title = texts[0] if texts else ""
         self.tray.badge = self.people[won]["badge"] if won is not None else ""
-        most = 1 if small() or shape() == "landscape" or big_text() else 4
+        most = 1 if terse() else 4
         self.tray.text = "\n".join(texts[1:][:most])
         text = self._next_words()
         go = self.button(text, self.go_on, icon="arrow-right", font_size=text_button(text))

@@ -10,13 +10,13 @@ from app.games.dragonstones.fists import BidTray
 from app.games.dragonstones.pieces import Bids, Block, FistPanel, OpenTable, OpenTray
 from app.games.dragonstones.questions import Way
 from app.games.dragonstones.seats import BankRow, SeatGrid
-from app.layout import room, shape, small
+from app.layout import big_text, cramped, crowded, room, shape
 from app.play.view import GameView
 from app.services import device, languages
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Margin
-from app.widgets.frame import big_text, text_button
+from app.widgets.frame import text_button
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.sheets import CardSheet
 
@@ -163,8 +163,8 @@ class BlockView(FistView):
         """What led here, in a line or two. The log tells it all."""
         events = [event for event in self.session.news() if event["type"] not in ("turned", *OPENINGS)]
         rows = words.sentences(events, self.session.table.journal)
-        most = 1 if small() or shape() == "landscape" else 3
-        if big_text() and small():
+        most = 1 if cramped() else 3
+        if crowded():
             return ""
         return "\n".join(text for _, text in rows[-most:])
 

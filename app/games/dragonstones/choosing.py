@@ -13,11 +13,11 @@ from app.games.dragonstones.cast import face_values
 from app.games.dragonstones.pieces import OpenTray
 from app.games.dragonstones.questions import Bag, PriceTag, Question, Slots, StoneTile, Way
 from app.games.dragonstones.seats import BankRow, SeatGrid
-from app.layout import room, shape, small
+from app.layout import big_text, room, small, tablet, upright
 from app.services import memory
 from app.services.languages import marks, tr, trn
 from app.widgets.base import Margin
-from app.widgets.frame import big_text, stacked, text_button
+from app.widgets.frame import stacked, text_button
 from engine.dragonstones.components import KINDS, PRICES
 from engine.dragonstones.moves import Choose
 
@@ -57,9 +57,9 @@ class ChoiceView(FistView):
         scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
         scroll.add_widget(self.body)
         self._fill_actions()
-        if shape() != "tablet":
+        if not tablet():
             self.body.add_widget(self._players())
-        if shape() == "phone":
+        if upright():
             self.body.add_widget(question, index=len(self.body.children))
             self.tray.size_hint_y = None
             self.tray.bind(minimum_height=self.tray.setter("height"))
@@ -72,7 +72,7 @@ class ChoiceView(FistView):
         words_scroll.add_widget(question)
         left.add_widget(bar)
         left.add_widget(Margin(words_scroll))
-        if shape() == "tablet":
+        if tablet():
             seats = SeatGrid(self.people, columns=2)
             seats.show(self.view, lit=[self.asked])
             left.add_widget(Margin(seats))

@@ -9,7 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragonstones import words
 from app.games.dragonstones.cast import CARD_RATIO, CharacterFace, face_values
-from app.layout import load_kv, shape, small, tight_sp
+from app.layout import big_text, cramped, load_kv, lying, terse, tight_sp
 from app.services import memory
 from app.services.languages import tr
 from app.services.pictures import picture
@@ -17,7 +17,6 @@ from app.theme import color
 from app.widgets.base import Plate, TapPlate, Tray
 from app.widgets.brush import filled, icon, letters, outlined
 from app.widgets.drawn import Drawn, art, disc, name_in, round_mark, text_width
-from app.widgets.frame import big_text
 
 OPEN_SECONDS, OPEN_APART = 0.45, 0.06  # fists open
 
@@ -345,7 +344,7 @@ class Purse(Plate):
         """`counts` as (kind, number); nothing while nobody holds it."""
         memory.clear(self.ids.counts)
         for kind, number in counts:
-            text = "" if big_text() or small() or shape() == "landscape" else tr(words.COIN_NAMES[kind])
+            text = "" if terse() else tr(words.COIN_NAMES[kind])
             self.ids.counts.add_widget(PurseCount(picture=words.ART[kind], number=str(number), text=text))
 
 
@@ -373,14 +372,14 @@ class BidTray(Tray):
 
     def room(self, most, least):
         """Heights are the same for everybody, whatever he owns."""
-        return dp(least) if small() or shape() == "landscape" else dp(most)
+        return dp(least) if cramped() else dp(most)
 
     def fills(self):
         """A phone on its side: the tray takes the whole height, and the fist grows."""
-        return shape() == "landscape"
+        return lying()
 
     def purse_height(self):
-        words_below = 0 if big_text() or small() or shape() == "landscape" else tight_sp(18)
+        words_below = 0 if terse() else tight_sp(18)
         return max(dp(56), tight_sp(18) + tight_sp(26) + words_below + dp(14))
 
     def tiles_height(self):

@@ -9,12 +9,11 @@ from app.games.dragonstones import words
 from app.games.dragonstones.cast import Cast, CastStrip, face_values
 from app.games.dragonstones.seats import BankRow, SeatGrid
 from app.games.dragonstones.stones import stone
-from app.layout import load_kv, shape
+from app.layout import big_text, load_kv, lying
 from app.services.languages import tr
 from app.widgets.base import Plate, Tap, Tray
 from app.widgets.brush import filled, icon, letters
 from app.widgets.drawn import Drawn, art, disc, name_in, text_width
-from app.widgets.frame import big_text
 
 
 class Signs(Drawn):
@@ -134,7 +133,7 @@ class OpenTable(BoxLayout):
     def __init__(self, view, people, do_card=None, do_all=None, do_read=None, **kwargs):
         super().__init__(spacing=dp(6), **kwargs)
         self.people, self._do_card = people, do_card
-        self.wide = shape() == "landscape"
+        self.wide = lying()
         self.orientation = "horizontal" if self.wide else "vertical"
         if big_text() and not self.wide:
             self.cast = CastStrip(do_all=do_all, hint=tr("The characters of this round"))

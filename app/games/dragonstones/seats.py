@@ -6,11 +6,10 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragonstones import words
 from app.games.dragonstones.stones import counted
-from app.layout import small
+from app.layout import big_text, small
 from app.services.languages import tr
 from app.widgets.brush import filled, icon, letters, outlined
 from app.widgets.drawn import Drawn, art, disc, name_in, text_width
-from app.widgets.frame import big_text
 
 GONE = 0.22  # how much is seen of a point not yet scored, or a colour not owned
 

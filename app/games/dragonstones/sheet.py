@@ -8,7 +8,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app.games.dragonstones import words as dragonstones
-from app.layout import load_kv, shape
+from app.layout import big_text, load_kv, tablet, upright
 from app.services.languages import tr
 from app.sheets import words
 from app.sheets.base import SheetView, side_tray
@@ -17,7 +17,6 @@ from app.sheets.rounds import LeadLine
 from app.widgets.base import Pill, Plate, Tap
 from app.widgets.brush import letters
 from app.widgets.drawn import Drawn, art
-from app.widgets.frame import big_text
 from engine.companion.sheets.dragonstones import MOST_STONES
 
 
@@ -83,7 +82,7 @@ class FistSheetView(SheetView):
     def __init__(self, screen, **kwargs):
         super().__init__(screen, **kwargs)
         self.rows = [self._row(seat, person) for seat, person in enumerate(self.people)]
-        grid = GridLayout(cols=1 if shape() == "phone" else 2, spacing=dp(8), padding=(0, dp(4)), size_hint_y=None)
+        grid = GridLayout(cols=1 if upright() else 2, spacing=dp(8), padding=(0, dp(4)), size_hint_y=None)
         grid.bind(minimum_height=grid.setter("height"))
         for row in self.rows:
             grid.add_widget(row)
@@ -94,7 +93,7 @@ class FistSheetView(SheetView):
         main.add_widget(page)
         main.add_widget(self.lead)
         self.tray = side_tray()
-        self.arrange(main, self.tray, 300 if shape() == "tablet" or big_text() else 190)
+        self.arrange(main, self.tray, 300 if tablet() or big_text() else 190)
 
     def _row(self, seat, person):
         return PointsRow(
@@ -128,13 +127,13 @@ class FistSheetView(SheetView):
         undo.hint = tr("Take it back")
         undo.bind(on_release=lambda _: self.screen.undo())
         row = BoxLayout(spacing=dp(8), size_hint_y=None)
-        row.orientation = "vertical" if big_text() or shape() != "phone" else "horizontal"
+        row.orientation = "vertical" if big_text() or not upright() else "horizontal"
         row.bind(minimum_height=row.setter("height"))
         for button in (undo, *buttons):
             button.font_size = "16sp"
             row.add_widget(button)
         self.tray.add_widget(row)
-        if shape() != "phone":
+        if not upright():
             self.tray.add_widget(Widget())
 
     def _count_stones(self):

@@ -12,13 +12,12 @@ from app.games.pantry.hand import ColumnTile, GatheredCard, HeldHand, card_hint,
 from app.games.pantry.hand_view import PantryHandView
 from app.games.pantry.skip import SkipQuestion, WalkPlate
 from app.games.pantry.view import PantryView
-from app.layout import room, shape, small, tight_sp
+from app.layout import big_text, cramped, lying, room, small, tight, tight_sp, upright
 from app.services import memory
 from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.answer import AnswerPlate
 from app.widgets.base import Margin, Tray, Words
-from app.widgets.frame import big_text
 from engine.pantry.moves import Choose, Keep, Lay, Open, Pass, Swap
 
 
@@ -42,7 +41,7 @@ class SwapView(PantryHandView):
 
     def _demand_words(self):
         text = tr("Touch a card of your hand and an open one of your reserve, or keep all")
-        crowded = big_text() and (small() or shape() == "landscape")
+        crowded = tight()
         return {"title": tr("Swap a card before the round?"), "text": "" if crowded else text, "sign": ""}
 
     def _title(self):
@@ -106,7 +105,7 @@ class HeldView(PantryView):
 
     def _put(self, bar, story):
         """The tray below the rest, or beside it on a wide window."""
-        if shape() == "phone":
+        if upright():
             self.tray.size_hint_y = None
             self.tray.bind(minimum_height=self.tray.setter("height"))
             for part in (bar, Margin(story), self.tray):
@@ -121,7 +120,7 @@ class HeldView(PantryView):
         self.add_widget(self.tray)
 
     def _hand_height(self):
-        return dp(104) if small() or shape() == "landscape" else dp(148)
+        return dp(104) if cramped() else dp(148)
 
     def _show(self, *_):
         held = self.hand.held
@@ -170,7 +169,7 @@ class SkipView(HeldView):
         for button in (silent, defend):
             self.actions.add_widget(button)
         parts = [self.caption, self.hand if self.hand.count else self._open_reserve(), self.note, self.actions]
-        if not big_text() and not small() and shape() != "landscape":
+        if not big_text() and not small() and not lying():
             parts.insert(0, self._everybody())
         for part in parts:
             self.tray.add_widget(part)
@@ -269,14 +268,14 @@ class PantryChoiceView(PantryView):
         if self.ask["ask"] == "receiver":
             board.do_seat = self.choose
         heading = [Words(text=title, weight="bold", font_size=tight_sp(20))]
-        if not (big_text() and (small() or shape() == "landscape")):
+        if not tight():
             heading.append(Words(text=text, role="onSurfaceVariant", font_size=tight_sp(15)))
         back = self.take_back_button()
         if back:
             self.actions.add_widget(back, index=len(self.actions.children))
         content = column_of(*heading, *([body] if body else []), spacing=dp(8))
         foot = [self.actions] if self.actions.children else []
-        if shape() == "phone":
+        if upright():
             self._stack(bar, board, content, foot)
         else:
             self._side_by_side(bar, board, content, foot)

@@ -8,12 +8,11 @@ from kivy.uix.floatlayout import FloatLayout
 from app.games.pantry import card_words as pantry_cards
 from app.games.pantry import words
 from app.games.pantry.cards import RATIO, badge_times, draw_back, draw_face, draw_reserve
-from app.layout import shape, small
+from app.layout import big_text, cramped, tablet
 from app.services.languages import tr
 from app.widgets.base import Tap
 from app.widgets.brush import dashed_frame, filled, icon, letters, outlined
 from app.widgets.drawn import Drawn, art, disc, name_in, round_mark, text_width
-from app.widgets.frame import big_text
 
 BEHIND = 6  # degrees that the cards under the top one are turned
 
@@ -269,7 +268,7 @@ class PantryBoard(FloatLayout):
             self._around()
 
     def _gap(self):
-        return dp(6) if small() or shape() == "landscape" else dp(8)
+        return dp(6) if cramped() else dp(8)
 
     def _around(self):
         """The next player on the left, then clockwise: above the pile, then on the right."""
@@ -279,7 +278,7 @@ class PantryBoard(FloatLayout):
         if len(plates) == 1:
             left, right, top = [], [], plates
         rows = 1 + bool(top)
-        height = min((self.height - foot - gap * rows) / rows, dp(190) if shape() == "tablet" else dp(146))
+        height = min((self.height - foot - gap * rows) / rows, dp(190) if tablet() else dp(146))
         width = min((self.width - 2 * gap) / 3, dp(230))
         self._top_row(top, width * (1.5 if len(plates) == 1 else 1), height, gap)
         area = self.height - (height + gap if top and len(top) != 2 else 0)

@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, DictProperty, ListProperty, Numeric
 
 from app.games.pantry import words
 from app.games.pantry.cards import RATIO, badge_times, draw_back, draw_column, draw_face, draw_mini
-from app.layout import shape, small
+from app.layout import cramped
 from app.theme import color
 from app.widgets.base import Tap
 from app.widgets.brush import icon, outlined
@@ -175,7 +175,7 @@ class HeldHand(Drawn):
             self._draw_shut()
 
     def _most(self):
-        return dp(80) if small() or shape() == "landscape" else dp(94)
+        return dp(80) if cramped() else dp(94)
 
     def _draw_open(self):
         found, size = places(len(self.faces), (*self.pos, *self.size), self._most())

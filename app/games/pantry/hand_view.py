@@ -12,12 +12,11 @@ from app.games.pantry.demand import Demand
 from app.games.pantry.hand import GatheredHand, ReserveCard
 from app.games.pantry.tricks import trick_rows
 from app.games.pantry.view import PantryView
-from app.layout import load_kv, shape, small, tight_sp
+from app.layout import big_text, cramped, load_kv, lying, scarce, shape, small, tablet, terse, tight_sp
 from app.services import memory
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Margin, Numeral, Picture, Tray, Words
-from app.widgets.frame import big_text
 
 
 @dataclass
@@ -67,7 +66,7 @@ class PantryHandView(PantryView):
 
     def _title(self):
         name = self.person["name"]
-        return name if big_text() or small() else tr("Your turn, {name}", name=name)
+        return name if scarce() else tr("Your turn, {name}", name=name)
 
     def _bar(self):
         again = self.view["extra"]
@@ -168,9 +167,9 @@ class PantryHandView(PantryView):
 
     def _hand_height(self):
         many = len(self.view["hand"]) > (6 if small() else 7)
-        if shape() == "landscape" and big_text() and self._shows_reserve():
+        if lying() and big_text() and self._shows_reserve():
             return dp(104)
-        if small() or shape() == "landscape":
+        if cramped():
             return dp(148) if many else dp(132)
         return dp(178) if many else dp(162)
 
@@ -195,7 +194,7 @@ class PantryHandView(PantryView):
             card.bind(on_release=lambda _, letter=column["column"]: self.touch_reserve(letter))
             self.reserve[column["column"]] = card
             row.add_widget(card)
-        if shape() != "tablet":
+        if not tablet():
             coins = BoxLayout(spacing=dp(4), size_hint_x=1)
             coins.add_widget(Widget())
             coins.add_widget(Numeral(text=words.lost(own["lost"]), font_size=tight_sp(18), pos_hint={"center_y": 0.5}))
@@ -245,12 +244,12 @@ class PantryHandView(PantryView):
         self.note.height = max(self.note.texture_size[1] if self.note.text else 0, least)
 
     def _has_room(self):
-        return not (big_text() or small() or shape() == "landscape")
+        return not terse()
 
     def _fill_actions(self):
         memory.clear(self.actions)
         buttons = self._buttons()
-        stacked = shape() == "tablet" or big_text()
+        stacked = tablet() or big_text()
         self.actions.orientation = "vertical" if stacked else "horizontal"
         extra = [each for each in (self.take_back_button(), self._reserve_button()) if each]
         if not stacked:

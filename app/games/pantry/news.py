@@ -15,11 +15,10 @@ from app.games.pantry.board import Pile
 from app.games.pantry.rounds import CoinCount, CountTab, FlipCard, HindranceRow, Outcome, RoundsSheet
 from app.games.pantry.tricks import trick_rows
 from app.games.pantry.view import Before, PantryView
-from app.layout import room, shape, small, tight_sp
+from app.layout import big_text, cramped, crowded, lying, room, small, tablet, tight_sp, upright
 from app.services import memory
 from app.services.languages import tr, trn
 from app.widgets.base import Plate, Tray, Words
-from app.widgets.frame import big_text
 
 COUNT_SECONDS = 0.32  # a card
 
@@ -56,7 +55,7 @@ class NewsView(PantryView):
         super().__init__(session, **kwargs)
         self.news, self.event = news, news.event
         #: On a wide window nothing is stretched from edge to edge.
-        self.edge = max(0, (room()[0] - dp(760)) / 2) if shape() == "tablet" else 0
+        self.edge = max(0, (room()[0] - dp(760)) / 2) if tablet() else 0
         self.tray = Tray(padding=(self.edge + dp(12), dp(10), self.edge + dp(12), dp(12)))
         self.actions = column_of(spacing=dp(8)) if big_text() else BoxLayout(spacing=dp(8), size_hint_y=None)
         self.actions.bind(minimum_height=self.actions.setter("height"))
@@ -134,7 +133,7 @@ class BlindView(NewsView):
         self.go.opacity, self.go.disabled = 0, True
         self.tray.add_widget(self.note)
         self.tray.add_widget(self.go)
-        if shape() == "landscape":
+        if lying():
             self._landscape(bar, outcomes)
             return
         self._as_high_as_needed(self.tray)
@@ -241,7 +240,7 @@ class RoundEndView(NewsView):
         return tab
 
     def _strip(self):
-        plate = Plate(size_hint_y=None, height=dp(58) if small() or shape() == "landscape" else dp(72))
+        plate = Plate(size_hint_y=None, height=dp(58) if cramped() else dp(72))
         plate.padding, plate.spacing = (dp(6), dp(4)), dp(8)
         for tab in self.tabs:
             plate.add_widget(tab)
@@ -255,10 +254,10 @@ class RoundEndView(NewsView):
         self._fill_actions()
         self.tray.add_widget(self.actions)
         self._as_high_as_needed(self.tray)
-        if shape() == "phone":
+        if upright():
             body = BoxLayout(orientation="vertical", spacing=dp(6), padding=(dp(8), 0))
             parts = [self._strip(), self.count, self.sheet]
-            if not (small() and big_text()):
+            if not crowded():
                 parts.append(self.told)
             for part in parts:
                 body.add_widget(part)
@@ -272,7 +271,7 @@ class RoundEndView(NewsView):
             left.add_widget(part)
         right = BoxLayout(orientation="vertical", spacing=dp(8))
         right.add_widget(self.sheet)
-        if shape() == "tablet":
+        if tablet():
             right.add_widget(self.told)
         row.add_widget(left)
         row.add_widget(right)

@@ -8,12 +8,11 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.games.pantry import words
 from app.games.pantry.cards import RATIO, draw_back, draw_face
-from app.layout import load_kv
+from app.layout import big_text, load_kv
 from app.theme import badge_colors, color
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import filled, icon, letters, outlined
 from app.widgets.drawn import Drawn, art, disc, name_in, text_width
-from app.widgets.frame import big_text
 
 FLIP_SECONDS = (0.5, 0.35, 0.4)  # a first try, back again, over
 WOBBLE = (0.3, 0.14)

@@ -6,13 +6,12 @@ from kivy.properties import StringProperty
 from app.games.pantry import sheet_words
 from app.games.pantry.cards import RATIO, draw_back, draw_face
 from app.games.pantry.rounds import RoundsSheet
-from app.layout import load_kv, shape, small
+from app.layout import load_kv, scarce, small, tablet, upright
 from app.services.languages import tr
 from app.sheets import words
 from app.sheets.counter import CounterTile
 from app.sheets.rounds import RoundsView
 from app.widgets.choices import Choices, SwitchRow
-from app.widgets.frame import big_text
 from app.widgets.overlay import SheetBox
 from app.words.numbers import signed
 from engine.companion.sheets import PantrySheet
@@ -63,7 +62,7 @@ class CardsForm(SheetBox):
         self._refresh()
 
     def columns(self):
-        return 2 if shape() == "phone" and (big_text() or small()) else 3
+        return 2 if upright() and scarce() else 3
 
     def _add(self, card, by):
         self._cards[card] = self._cards.get(card, 0) + by
@@ -131,13 +130,13 @@ class PantrySheetView(RoundsView):
         return sheet_words.status(self.sheet)
 
     def keypad_tray(self):
-        return [self.chart, self.keypad] if shape() == "tablet" else [self.keypad]
+        return [self.chart, self.keypad] if tablet() else [self.keypad]
 
     def end_tray(self):
         """The line takes the place of the keypad where that is large."""
         if small():
             return super().end_tray()
-        if shape() == "phone":
+        if upright():
             self.chart.size_hint_y, self.chart.height = None, dp(300)
         return [self.chart, *super().end_tray()]
 

@@ -4,9 +4,8 @@ from app.games.pantry import card_words as pantry_cards
 from app.games.pantry import words
 from app.games.pantry.hand import GatheredCard, card_hint
 from app.games.pantry.hand_view import PantryHandView
-from app.layout import shape, small
+from app.layout import big_text, cramped
 from app.services.languages import tr
-from app.widgets.frame import big_text
 from engine.pantry.moves import Blind, Draw, Lay, Open, Remove, Take, Together
 
 SET = 4  # so many alike leave the game
@@ -183,7 +182,7 @@ class TurnView(PantryHandView):
         return self.button(text, self._play_pick, icon=self._arrow())
 
     def _arrow(self):
-        narrow = small() or shape() == "landscape"
+        narrow = cramped()
         return "" if narrow and not big_text() else "arrow-up-bold"
 
     def _open_card(self, letter):

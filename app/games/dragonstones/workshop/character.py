@@ -11,7 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app.games.dragonstones import effects
 from app.games.dragonstones.workshop.characters import FAMILIES, CharacterDraft, Characters, family_of
 from app.games.dragonstones.workshop.owncard import OwnCard  # noqa: F401, used in kv
-from app.layout import load_kv, shape
+from app.layout import load_kv, upright
 from app.services.languages import mark, tr, trn
 from app.widgets.base import Plate, Tap, TapPlate, Words
 from app.widgets.choices import Stepper
@@ -36,7 +36,7 @@ class CharacterScreen(BaseScreen):
         self.draft = draft
         super().__init__(title=draft.was["name"] if draft.was else tr("New character"), **kwargs)
         self.app = App.get_running_app()
-        self.page = NarrowBench() if shape() == "phone" else WideBench()
+        self.page = NarrowBench() if upright() else WideBench()
         self.ids.body.add_widget(self.page)
         self.head, self.work = self.page.ids.head, self.page.ids.work
         self._complaints = {}
