@@ -11,7 +11,7 @@ PYTEST := env -u DISPLAY -u WAYLAND_DISPLAY LP_NUM_THREADS=0 MALLOC_MMAP_THRESHO
 	$(PY) -m pytest -n auto --maxprocesses=4 --dist loadgroup
 
 .DEFAULT_GOAL := help
-.PHONY: help play test monkey lint bench screenshots texts art apk clean
+.PHONY: help play test monkey lint bench controls screenshots texts art apk clean
 
 help:         ## this list
 	@sed -n 's/^\([a-z]*\): *.*## \(.*\)/  make \1 - \2/p' Makefile
@@ -38,6 +38,10 @@ lint:         ## ruff alone
 bench:        ## speed of the engine against RLCard, start and memory of the app against a bare KivyMD window
 	@$(SETUP) bench
 	@$(HIDDEN) $(PY) .ci/bench.py $(ARGS)
+
+controls:     ## our standard controls beside KivyMD's: CPU, touch, texts at 200 %; pictures in build/controls/
+	@$(SETUP) controls
+	@$(HIDDEN) env LP_NUM_THREADS=0 $(PY) .ci/controls.py $(ARGS)
 
 screenshots:  ## every screen in every language, size and theme, to build/screens/index.html
 	@$(SETUP) screenshots

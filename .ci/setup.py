@@ -30,6 +30,7 @@ BENCH = "requirements-bench.txt"
 FILES = {
     "play": [APP],
     "screenshots": [APP],
+    "controls": [APP],
     "bench": [APP, BUILD, BENCH],
     "texts": ["requirements-texts.txt"],
     "art": ["requirements-art.txt"],

@@ -147,7 +147,7 @@ def test_only_windows_need_libraries_and_only_hidden_ones_a_hidden_screen(setup,
     window, screen = "libgl1 libmtdev1 libgl1-mesa-dri", " xvfb xauth"
     assert missing == {
         "play": window if display else window + screen,
-        **dict.fromkeys(("screenshots", "bench", "test"), window + screen),
+        **dict.fromkeys(("screenshots", "controls", "bench", "test"), window + screen),
         **dict.fromkeys(("texts", "art", "apk"), ""),
     }
 
