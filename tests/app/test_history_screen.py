@@ -483,6 +483,8 @@ def test_a_long_import_shows_how_far_it_is_and_ends_with_its_report(long_import)
     finger = long_import
     (job,) = [w for w in finger.app.sheet.walk() if type(w).__name__ == "Importing"]
     assert 0 < job.share < 0.5 and "Bringing games in" in finger.texts()
+    (bar,) = [w for w in job.walk() if type(w).__name__ == "MDLinearProgressIndicator"]
+    assert bar.value_normalized == pytest.approx(job.share)
     finger.frames(160)
     assert "300 games were added." in finger.texts()
     finger.tap("Done")
