@@ -4,6 +4,7 @@ import pytest
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
+from app.services.languages import tr
 from tests.robot.stops import STOPS, furnish, prefer, visit
 
 SLACK = 2
@@ -61,3 +62,15 @@ def test_a_text_that_does_not_fit_is_found(start):
     finger.app.layer.add_widget(Label(text="far too long for its place", size_hint=(None, None), size=(20, 10)))
     finger.frames(2)
     assert list(faults(finger))
+
+
+@pytest.mark.parametrize("window", ["small", "tablet"])
+def test_a_notice_with_large_letters_breaks_no_word(start, window):
+    finger = start(window)
+    prefer(finger, "ru", text_size=200)
+    finger.app.say(tr("House numbers again. Save them to keep them."), tr("Undo"), lambda: None)
+    finger.wait(0.3)
+    (notice,) = finger.app._notices()
+    for label in [part for part in notice.walk() if isinstance(part, Label)]:
+        assert max(label._label.get_extents(word)[0] for word in label.text.split()) <= label.text_size[0]
+    assert not list(faults(finger))
