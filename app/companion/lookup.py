@@ -7,7 +7,6 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 
-import engine
 from app import games
 from app.companion import lookup_words as lookup
 from app.companion.lookcard import LookCard, card_height
@@ -57,7 +56,7 @@ class LookupScreen(BaseScreen):
 
     def _add_chips(self):
         chips = [(None, AllChip(text=tr("All")))]
-        chips += [(game, GameChip(game=game, hint=games.name(game))) for game in engine.GAMES]
+        chips += [(game, GameChip(game=game, hint=games.name(game))) for game in self.index.games]
         for game, chip in chips:
             chip.bind(on_release=lambda _, game=game: self.choose_game(game))
             self.ids.chips.add_widget(chip)
@@ -113,7 +112,7 @@ class LookupScreen(BaseScreen):
         self._arrange()
 
     def _by_game(self, found):
-        for game in engine.GAMES:
+        for game in self.index.games:
             entries = [entry for entry in found if entry.game == game]
             if entries:
                 yield games.name(game), game, entries, lambda game=game: self.choose_game(game)

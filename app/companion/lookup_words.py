@@ -27,8 +27,9 @@ class Index:
     at every key. Numbers are those of the game on the table, or of the box."""
 
     def __init__(self, session=None):
-        self._numbers = {game: numbers_in_force(game, session) for game in engine.GAMES}
-        self.entries = [entry for game in engine.GAMES for entry in self._entries(game)]
+        self.games = [game for game in engine.GAMES if presenter_of(game).lookup]
+        self._numbers = {game: numbers_in_force(game, session) for game in self.games}
+        self.entries = [entry for game in self.games for entry in self._entries(game)]
         names = languages.everywhere([entry.title for entry in self.entries])
         kinds = list(dict.fromkeys(map(_kind, self.entries)))
         kind_names = languages.everywhere(kinds)

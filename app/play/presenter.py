@@ -30,20 +30,31 @@ class Link(NamedTuple):
     about: str
 
 
+ROOMS = (
+    *("table", "words", "rulebook", "scores", "replay", "options_form"),
+    *("lookup", "boxvalues", "draws", "sheet", "sheet_words"),
+)
+
+
 @dataclass(frozen=True)
 class Presenter:
     """Short facts are fields; what is long waits in the rooms of the game's folder, which are the same in every game:
 
-    table      table_for, board_for, news, is_private, cover_foot: what the device shows
-    words      sentences, recap and whatever else is told
+    table      table_for, board_for, cover_foot: what the device shows; news, if something is shown to all at once,
+               and is_private, if not every turn is secret
+    words      sentences, recap if that is not the same, and whatever else is told
     rulebook   SECTIONS and section_for
+
+    These a game may do without:
+
     scores     rows(sheets): what a score is made of
     replay     show, light, section, PLACE, LEAST and, where hands lie beside the board, seat_facts
+    options_form  FORMS, by option: how it is chosen, where that is no switch, stepper or list
+    lookup     KINDS, entries and about: its cards by name
+    boxvalues  RULES, groups and sum_line: numbers that another box may have differently
+    draws      DRAWS: piles that are drawn from here
     sheet      VIEW: the score sheet beside a real box
     sheet_words  ABOUT, OPTIONS, subtitle, score and REMARKS: the same in words
-    lookup     KINDS, entries and about: its cards by name
-    options_form  FORMS: id of an option: how it is chosen, where that is no switch, stepper or list
-    boxvalues  RULES, groups and sum_line: numbers that another box may have differently, if there are any
     """
 
     package: str
@@ -60,54 +71,19 @@ class Presenter:
     links: tuple = ()  # Links on the shelf to what only this game has
     rooms: tuple = ()  # folders with screens of its own
 
-    @property
-    def table(self):
-        return self._room("table")
-
-    @property
-    def words(self):
-        return self._room("words")
-
-    @property
-    def rulebook(self):
-        return self._room("rulebook")
-
-    @property
-    def scores(self):
-        return self._room("scores")
-
-    @property
-    def replay(self):
-        return self._room("replay")
-
-    @property
-    def sheet(self):
-        return self._room("sheet")
-
-    @property
-    def draws(self):
-        return self._room("draws")
-
-    @property
-    def options_form(self):
-        return self._room("options_form")
-
-    @property
-    def sheet_words(self):
-        return self._room("sheet_words")
-
-    @property
-    def boxvalues(self):
-        return self._room("boxvalues")
-
-    @property
-    def lookup(self):
-        return self._room("lookup")
-
-    def _room(self, name):
-        """Imported when it is first asked for: the shelf must not wait for it. None if the game has no such room."""
+    def __getattr__(self, name):
+        """A room; None if the game has no such room. Imported when it is first asked for: the shelf must not wait."""
+        if name not in ROOMS:
+            raise AttributeError(name)
         room = f"{self.package}.{name}"
         return import_module(room) if find_spec(room) else None
+
+    def news(self, session):
+        """What all are to be shown together now; None mostly."""
+        return self.table.news(session) if hasattr(self.table, "news") else None
+
+    def is_private(self, table):
+        return self.table.is_private(table) if hasattr(self.table, "is_private") else True
 
 
 def presenter_of(game):

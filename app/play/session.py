@@ -58,7 +58,7 @@ class Session:
     def scene(self):
         """What the device shows now. Worked out once after each change."""
         if self._scene is None:
-            self._scene = scene_of(self, presenter_of(self.game).table)
+            self._scene = scene_of(self, presenter_of(self.game))
             if not self._scene.private:
                 self.open_to = None
         return self._scene

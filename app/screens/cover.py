@@ -49,7 +49,8 @@ class CoverScreen(BaseScreen):
 
     def _fill_recap(self):
         table = self.session.table
-        rows = presenter_of(self.session.game).words.recap(table.recap(self.seat), table.journal)
+        words = presenter_of(self.session.game).words
+        rows = getattr(words, "recap", words.sentences)(table.recap(self.seat), table.journal)
         for art, text in rows or [("common/cover_hand", tr("The game begins"))]:
             self.ids.recap.add_widget(RecapRow(picture=art, text=text))
 

@@ -10,7 +10,7 @@ from kivy.uix.widget import Widget
 
 from app import games
 from app.layout import big_text, cramped, load_kv, tablet, upright
-from app.play import film
+from app.play import film, plain_replay
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import AppBar, Plate, Tap, TapPlate, Tray
@@ -42,7 +42,7 @@ class ReplayScreen(BaseScreen):
 
     def _build(self):
         self.caption = Caption(screen=self)
-        self.replay = self.film.presenter.replay
+        self.replay = self.film.presenter.replay or plain_replay
         hands = self.film.people if hasattr(self.replay, "seat_facts") else []
         self.seats = [Seat(name=p["name"], badge=p["badge"]) for p in hands]
         self.board = self.film.presenter.table.board_for(self.film.views(0)[0], self.film.people)

@@ -32,7 +32,8 @@ class ResultScreen(BaseScreen):
         for row in self._places():
             self.victory.ids.places.add_widget(row)
         game = session.game
-        rows = presenter_of(game).scores.rows(self.result.breakdown)
+        made_of = presenter_of(game).scores
+        rows = made_of.rows(self.result.breakdown) if made_of else []
         self.add_widget(self._arranged(ScoreSheet(game, self.people, self.result, rows)))
 
     def _arranged(self, sheet):

@@ -2,23 +2,13 @@
 
 from app.games.dragonheart.board import face_values
 from app.play.film import SeatFacts
-from app.services.languages import mark, tr
-
-PLACE = mark("Turn {turn}, step {n} of {total}")
-LEAST = 200
-
-
-def show(board, public, _seen):
-    board.show(public)
+from app.play.plain_replay import LEAST, PLACE, section, show  # noqa: F401, asked of every replay
+from app.services.languages import tr
 
 
 def light(board, events):
     laid = next((event["suit"] for event in events if event["type"] == "laid"), "")
     board.light(laid, [event["field"] for event in events if event["type"] == "took"])
-
-
-def section(field):
-    return field
 
 
 def seat_facts(view, seat):

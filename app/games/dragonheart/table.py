@@ -27,15 +27,6 @@ def board_for(view, _people):
     return Board(view)
 
 
-def news(_session):
-    """Nothing is shown to all at once: the cover tells what happened."""
-    return None
-
-
-def is_private(_table):
-    return True
-
-
 def table_for(session):
     return TableView(session, session.scene().seat)
 
