@@ -11,6 +11,5 @@ GAME = Presenter(
     emblem="common/cover_hand",
     box=("#3A2A5E", "#5A4490"),
     options={"rounds": OptionWords(mark("Rounds"))},
-    milestones=("round",),
     turns="round",
 )

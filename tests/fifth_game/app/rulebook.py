@@ -3,8 +3,7 @@
 from app.rulebook import Section, Text
 from app.services.languages import mark
 
-SECRET = Text(mark("Everybody lays a card face down. The [b]highest[/b] takes the round."))
-SECTIONS = (Section("round", mark("A round"), (SECRET,)),)
+SECTIONS = (Section("round", mark("A round"), (Text(mark("All lay a card face down. The [b]highest[/b] wins.")),)),)
 
 
 def section_for(_view):

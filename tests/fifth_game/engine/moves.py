@@ -1,12 +1,11 @@
 """What a player can decide: which card to lay face down."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from ..moves import Move
 
 
 @dataclass(frozen=True, slots=True)
 class Lay(Move):
-    type: ClassVar[str] = "lay"
+    type = "lay"
     card: int
