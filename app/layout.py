@@ -58,7 +58,7 @@ def cramped():
 
 def grown_text():
     """Letters so large that two things which stand side by side go below each other."""
-    return Metrics.fontscale > 1.2
+    return Metrics.fontscale > 1.25
 
 
 def big_text():
