@@ -19,7 +19,7 @@ class Kept:
         if not self._is_sound(value, about):
             raise ValueError(stored)
         self.value, self.about = value, about
-        return stored
+        return {key: part for key, part in stored.items() if key == "value" or key in about}
 
     def keep(self, value, **about):
         """Write it down, then use it. OSError if the disk refuses; nothing has changed then."""

@@ -62,7 +62,7 @@ def _sound(stored):
         "mode": lambda mode: mode in tuple(MODES),
         "teams": lambda teams: type(teams) is int and 2 <= teams <= MOST // 2,
     }
-    return {key: value for key, value in stored.items() if key not in can_be or can_be[key](value)}
+    return {key: value for key, value in stored.items() if key in can_be and can_be[key](value)}
 
 
 class StartsScreen(BaseScreen):

@@ -2,10 +2,12 @@
 
 import json
 import os
+import random
 
 import pytest
 from kivy.metrics import dp
 
+from app.companion import piles
 from app.companion.clocks import KeptClock
 from app.games.dragonstones.workshop.characters import BENCH, CharacterDraft, Characters
 from app.services import box, home, troubles
@@ -14,6 +16,7 @@ from app.services.sandglass import Sandglass
 from app.services.seating import Draft
 from app.services.settings import Settings
 from engine.companion.clocks import SandClock
+from engine.companion.draws import Tricks
 from tests.robot import kill
 
 DEEP = "[" * 100_000
@@ -158,6 +161,19 @@ def test_people_of_a_wrong_kind_cost_the_draw_no_more_than_the_people(start, tmp
     draft = finger.app.screens.current_screen.draft
     assert (draft.mode, draft.teams, len(draft.people)) == ("teams", 3, 2)
     assert asides(tmp_path) == ["starts.damaged"]
+
+
+def test_what_nobody_knows_in_a_file_is_kept_aside_and_the_rest_is_used(start, tmp_path):
+    put(tmp_path, "starts.json", {"x": [ANNA], "mode": "teams", "teams": 3})
+    value = Tricks.new(random.Random(1)).as_dict()
+    was = put(tmp_path, "draw_tricks.json", {"value": value, "before": None, "x": [ANNA]})
+    finger = start()
+    finger.app.go("starts")
+    finger.settle()
+    assert finger.app.screens.current_screen.draft.mode == "teams"
+    assert piles.pile("tricks").value.as_dict() == value
+    assert asides(tmp_path) == ["draw_tricks.damaged", "starts.damaged"]
+    assert (tmp_path / "draw_tricks.damaged").read_bytes() == was
 
 
 def test_a_sand_glass_with_one_wrong_clock_keeps_the_others(place):
