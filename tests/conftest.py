@@ -45,6 +45,7 @@ def stop_xvfb(server):
 
 def pytest_addoption(parser):
     parser.addoption("--whole", action="store_true", help="every variant of the screens, and the monkeys' full games")
+    parser.addoption("--attack", action="store_true", help="all of the 23,000 damaged files, not only some thousands")
 
 
 def pytest_configure(config):

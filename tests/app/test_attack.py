@@ -6,8 +6,8 @@ import pytest
 
 from tests.app.monkeys import run
 
-#: kind: (how many with --whole, in how many pieces, how many daily)
-CASES = {"journals": (10_000, 10, 7), "homes": (3_000, 10, 4), "imports": (10_000, 4, 20)}
+#: kind: (how many in a piece, how many daily, how many pieces with --whole, and with --attack)
+CASES = {"journals": (1_000, 7, 2, 10), "homes": (300, 4, 2, 10), "imports": (2_500, 20, 1, 4)}
 #: Words of some ends that a thousand cases have to come to, or the attack has lost its sting.
 ENDS = {
     "journals": ("table", "result", "damaged from line", "other rules", "not saved to its end", "newer", "; filed"),
@@ -17,12 +17,12 @@ ENDS = {
 
 
 def pytest_generate_tests(metafunc):
-    whole = metafunc.config.getoption("whole")
-    pieces = []
-    for kind, (cases, parts, daily) in CASES.items():
-        count = cases // parts if whole else daily
-        pieces += [(kind, count * part, count) for part in range(parts if whole else 1)]
-    metafunc.parametrize(("kind", "first", "count"), pieces)
+    whole, attack = (metafunc.config.getoption(name) for name in ("whole", "attack"))
+    cases = []
+    for kind, (piece, daily, some, every) in CASES.items():
+        pieces = every if attack else some if whole else 0
+        cases += [(kind, piece * number, piece) for number in range(pieces)] or [(kind, 0, daily)]
+    metafunc.parametrize(("kind", "first", "count"), cases)
 
 
 @pytest.mark.whole
