@@ -2,14 +2,13 @@
 
 from kivy.app import App
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import big_text
 from app.play.presenter import presenter_of
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Pill
-from app.widgets.frame import OpenBar
+from app.widgets.frame import OpenBar, TableFrame
 from app.widgets.sheets import LogSheet, MenuSheet
 from engine import EngineError
 
@@ -80,7 +79,7 @@ class Playing:
         return True
 
 
-class GameView(Playing, Sheets, BoxLayout):
+class GameView(Playing, Sheets, TableFrame):
     """A view of its own for each thing that a game asks. `seat` is None where all look on."""
 
     seat = None
