@@ -64,8 +64,8 @@ class ScrollColumn(ScrollView):
         self.column.clear_widgets(*args)
 
 
-def snug(widget):
-    """Make a box that fills its room elsewhere as high as what is in it."""
-    widget.size_hint_y = None
-    widget.bind(minimum_height=widget.setter("height"))
+def snug(widget, least=0):
+    """Make a box that fills its room elsewhere as high as what is in it, or as `least`."""
+    widget.size_hint_y, widget.height = None, least
+    widget.bind(minimum_height=lambda widget, height: setattr(widget, "height", max(height, least)))
     return widget

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from app.layout import big_text, cramped, load_kv, lying, room, small, tablet, terse, tight_sp
 from app.services import memory
-from app.widgets.base import IconButton, Plate, Tray
+from app.widgets.base import IconButton, Margin, Plate, Tray
 from app.widgets.brush import letters
 from app.widgets.columns import Row, snug
 from app.widgets.places import RowPlace
@@ -139,18 +139,18 @@ class TableFrame(BoxLayout):
         else:
             columns = [([bar, *board], share), (tray, 1 - share)]
         for parts, width in columns:
-            self.add_widget(_column(parts, width, bar, tray[-1]))
+            self.add_widget(_column(parts, width, tray[-1]))
 
 
 def _parts(given):
     return list(given) if isinstance(given, list | tuple) else [given]
 
 
-def _column(parts, width, bar, tray):
-    """Bar and tray reach to the edge of the window, all else keeps off it."""
+def _column(parts, width, tray):
+    """Bar and tray reach to the edge of the window; what has a margin keeps off it above and below too."""
     column = BoxLayout(orientation="vertical", size_hint_x=width, spacing=dp(6) if tray in parts else dp(4))
-    top = 0 if parts[0] in (bar, tray) else dp(12) if tablet() else dp(6)
-    column.padding = 0, top, 0, 0 if parts[-1] is tray else dp(4)
+    first, last = (isinstance(part, Margin | Row) for part in (parts[0], parts[-1]))
+    column.padding = 0, (dp(12) if tablet() else dp(6)) * first, 0, dp(4) * last
     if tray in parts and tray.size_hint_y == 1 and any(part.size_hint_y for part in parts if part is not tray):
         snug(tray)
     for part in parts:
