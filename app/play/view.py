@@ -1,7 +1,6 @@
 """What the views of all tables have in common: the way to the journal, the sheets over them, the bar, the buttons."""
 
 from kivy.app import App
-from kivy.metrics import dp
 
 from app.layout import big_text
 from app.play.presenter import presenter_of
@@ -85,7 +84,7 @@ class GameView(Playing, Sheets, TableFrame):
     seat = None
 
     def __init__(self, session, **kwargs):
-        super().__init__(orientation="vertical", spacing=dp(6), **kwargs)
+        super().__init__(**kwargs)
         self.app = App.get_running_app()
         self.session = session
         self.people = session.people

@@ -8,12 +8,14 @@ from kivy.uix.scrollview import ScrollView
 
 
 class Snug:
-    """A layout as high as what is in it, and never lower than `least_height`."""
+    """A layout as high as its parts, and never lower than `least_height`."""
 
     least_height = NumericProperty(0)
 
-    def __init__(self, **kwargs):
+    def __init__(self, *parts, **kwargs):
         super().__init__(size_hint_y=None, height=0, **kwargs)
+        for part in parts:
+            self.add_widget(part)
 
     def on_minimum_height(self, *_):
         self.height = max(self.minimum_height, self.least_height)
@@ -24,8 +26,8 @@ class Snug:
 class Column(Snug, BoxLayout):
     """One below the other."""
 
-    def __init__(self, **kwargs):
-        super().__init__(orientation="vertical", **kwargs)
+    def __init__(self, *parts, **kwargs):
+        super().__init__(*parts, orientation="vertical", **kwargs)
 
 
 class Row(Snug, BoxLayout):
@@ -43,8 +45,8 @@ class ScrollColumn(ScrollView):
     padding = VariableListProperty([0, 0, 0, 0])
     spacing = NumericProperty(0)
 
-    def __init__(self, **kwargs):
-        self.column = Column()  # before a rule adds to it
+    def __init__(self, *parts, **kwargs):
+        self.column = Column(*parts)  # before a rule adds to it
         super().__init__(do_scroll_x=False, bar_width=dp(4), **kwargs)
         super().add_widget(self.column)
 

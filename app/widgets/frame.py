@@ -126,7 +126,6 @@ class TableFrame(BoxLayout):
         Board and tray may be several parts each. The tray, the last of its parts, is as high as it must be; where
         nothing else grows it takes the rest.
         """
-        self.orientation, self.spacing = "horizontal", 0
         board, tray = _parts(board), _parts(tray)
         if side:
             side.add_widget(bar, index=len(side.children))
@@ -160,10 +159,7 @@ def _column(parts, width, tray):
 
 def strip(*parts):
     """Parts side by side, as far from the edge as the board is."""
-    row = Row(spacing=dp(6), padding=(dp(8), 0))
-    for part in parts:
-        row.add_widget(part)
-    return row
+    return Row(*parts, spacing=dp(6), padding=(dp(8), 0))
 
 
 def narrow():
