@@ -1,15 +1,13 @@
 """What the views of all tables have in common: the way to the journal, the sheets over them, the bar, the buttons."""
 
 from kivy.app import App
-from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import big_text
 from app.play.presenter import presenter_of
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Pill
-from app.widgets.frame import OpenBar
+from app.widgets.frame import OpenBar, TableFrame
 from app.widgets.sheets import LogSheet, MenuSheet
 from engine import EngineError
 
@@ -80,13 +78,13 @@ class Playing:
         return True
 
 
-class GameView(Playing, Sheets, BoxLayout):
+class GameView(Playing, Sheets, TableFrame):
     """A view of its own for each thing that a game asks. `seat` is None where all look on."""
 
     seat = None
 
     def __init__(self, session, **kwargs):
-        super().__init__(orientation="vertical", spacing=dp(6), **kwargs)
+        super().__init__(**kwargs)
         self.app = App.get_running_app()
         self.session = session
         self.people = session.people

@@ -11,20 +11,12 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.widget import Widget
 
-from app.layout import big_text, cramped, load_kv, shape, small, tablet, terse, tight_sp
+from app.layout import big_text, cramped, load_kv, lying, room, small, tablet, terse, tight_sp
 from app.services import memory
-from app.widgets.base import IconButton, Plate, Tray
+from app.widgets.base import IconButton, Margin, Plate, Tray
 from app.widgets.brush import letters
+from app.widgets.columns import Row, snug
 from app.widgets.places import RowPlace
-
-
-class TableBar(BoxLayout):
-    """Menu, whose turn it is, hide, log."""
-
-    table = ObjectProperty(rebind=True)
-    title = StringProperty()
-    subtitle = StringProperty()
-    badge = StringProperty()
 
 
 class OpenBar(BoxLayout):
@@ -113,11 +105,12 @@ class LogList(RecycleView):
         return [{"picture": picture, "text": text} for picture, text in reversed(rows)]
 
 
-class SidePanel(BoxLayout):
-    """On a tablet: players and log beside the board."""
+class TablePanel(BoxLayout):
+    """What stands beside the board on a tablet; its look."""
 
-    table = ObjectProperty(rebind=True)
-    title = StringProperty()
+
+class SidePanel(TablePanel):
+    """Players and log, and the way to hide the hand."""
 
 
 class TableFrame(BoxLayout):
@@ -126,49 +119,53 @@ class TableFrame(BoxLayout):
     def put_away(self):
         """The screen is left: what is private ends here."""
 
-    def lay_out(self, bar, plates, board, tray):
-        arrange = {"phone": self._phone, "landscape": self._landscape, "tablet": self._tablet}[shape()]
-        arrange(bar, plates, board, tray)
+    def arrange(self, bar, board, tray, side=None, beside=None, share=0.5, bar_over_tray=False):
+        """One below the other on a phone held upright. On its side the tray stands beside the board, which has its
+        `share` of the width; `beside` says so for other windows. On a tablet `side`, a panel, takes the bar.
 
-    def _phone(self, bar, plates, board, tray):
-        self.orientation = "vertical"
-        self.spacing = dp(6)
-        self.add_widget(bar)
-        self.add_widget(self._plates(plates))
-        self.add_widget(board)
-        tray.size_hint_y = None
-        tray.bind(minimum_height=tray.setter("height"))
-        self.add_widget(tray)
+        Board and tray may be several parts each. The tray, the last of its parts, is as high as it must be; where
+        nothing else grows it takes the rest.
+        """
+        board, tray = _parts(board), _parts(tray)
+        if side:
+            side.add_widget(bar, index=len(side.children))
+            self.add_widget(side)
+            columns = [([*board, *tray], 1)]
+        elif not (lying() if beside is None else beside):
+            columns = [([bar, *board, *tray], 1)]
+        elif bar_over_tray:
+            columns = [([bar, *tray], 1 - share), (board, share)]
+        else:
+            columns = [([bar, *board], share), (tray, 1 - share)]
+        for parts, width in columns:
+            self.add_widget(_column(parts, width, tray[-1]))
 
-    def _landscape(self, bar, plates, board, tray):
-        left = BoxLayout(orientation="vertical", size_hint_x=0.58, spacing=dp(2), padding=(0, 0, 0, dp(2)))
-        left.add_widget(bar)
-        left.add_widget(board)
-        right = BoxLayout(orientation="vertical", size_hint_x=0.42, spacing=dp(6), padding=(0, dp(6), 0, 0))
-        right.add_widget(self._plates(plates))
-        right.add_widget(tray)
-        self.add_widget(left)
-        self.add_widget(right)
 
-    def _plates(self, plates):
-        box = BoxLayout(spacing=dp(6), size_hint_y=None, padding=(dp(8), 0))
-        box.bind(minimum_height=box.setter("height"))
-        for plate in plates:
-            box.add_widget(plate)
-        return box
+def _parts(given):
+    return list(given) if isinstance(given, list | tuple) else [given]
 
-    def _tablet(self, bar, plates, board, tray):
-        panel = SidePanel(table=bar.table, title=bar.title)
-        for plate in plates:
-            panel.ids.plates.add_widget(plate)
-        self.log = panel.ids.log
-        right = BoxLayout(orientation="vertical", padding=(0, dp(12), 0, 0), spacing=dp(6))
-        right.add_widget(board)
-        tray.size_hint_y = None
-        tray.bind(minimum_height=tray.setter("height"))
-        right.add_widget(tray)
-        self.add_widget(panel)
-        self.add_widget(right)
+
+def _column(parts, width, tray):
+    """Bar and tray reach to the edge of the window; what has a margin keeps off it above and below too."""
+    column = BoxLayout(orientation="vertical", size_hint_x=width, spacing=dp(6) if tray in parts else dp(4))
+    first, last = (isinstance(part, Margin | Row) for part in (parts[0], parts[-1]))
+    column.padding = 0, (dp(12) if tablet() else dp(6)) * first, 0, dp(4) * last
+    if tray in parts and tray.size_hint_y == 1 and any(part.size_hint_y for part in parts if part is not tray):
+        snug(tray)
+    for part in parts:
+        column.add_widget(part)
+    return column
+
+
+def strip(*parts):
+    """Parts side by side, as far from the edge as the board is."""
+    return Row(*parts, spacing=dp(6), padding=(dp(8), 0))
+
+
+def narrow():
+    """The share of a board whose tray is a narrow column beside it."""
+    width = room()[0]
+    return 1 - max(dp(280), min(width * 0.31, dp(390))) / width
 
 
 def stacked(actions, buttons):

@@ -2,20 +2,18 @@
 
 from dataclasses import dataclass
 
-from kivy.app import App
-
 import engine
 from app.games.dragonheart import words
 from app.games.dragonheart.board import Board, face_values
-from app.layout import big_text, tablet, terse, tight, tight_sp, upright
-from app.play.view import Playing, Sheets
+from app.layout import big_text, lying, tablet, terse, tight, tight_sp, upright
+from app.play.view import GameView
 from app.services import memory
 from app.services.languages import tr, trn
 from app.theme import badge_colors
-from app.widgets.base import Margin, Pill
+from app.widgets.base import Margin
 from app.widgets.cards import HandCard
 from app.widgets.facts import Fact
-from app.widgets.frame import HandTray, PlayerPlate, TableBar, TableFrame
+from app.widgets.frame import HandTray, PlayerPlate, SidePanel, strip
 from app.widgets.sheets import CardSheet
 
 # What a move brings for certain; the rest is up to chance and is never told beforehand.
@@ -63,28 +61,46 @@ class Lifted:
     cards: tuple = ()
 
 
-class TableView(Playing, Sheets, TableFrame):
+class TableView(GameView):
     """The whole table for one seat. What is lifted but not yet laid lives in the session, so that turning the
     phone loses nothing."""
 
     def __init__(self, session, seat, **kwargs):
-        super().__init__(**kwargs)
-        self.app, self.session, self.seat = App.get_running_app(), session, seat
+        self.seat = seat
+        super().__init__(session, **kwargs)
         self.begun = session.begun(Lifted)
         self.person = session.people[seat]
-        self.bar = TableBar(table=self, badge=self.person["badge"])
-        name = self.person["name"]
-        self.bar.title = name if big_text() else tr("Your turn, {name}", name=name)
+        self.own_bar = self._own_bar()
         seats = (0, 1) if tablet() else (1 - seat,)  # elsewhere the bar stands for the own plate
         self.plates = {each: self._plate(session.people[each]) for each in seats}
         self.board = Board()
         self.board.on_field = self.show_field
         self.tray = HandTray(edge=badge_colors(self.person["badge"])[0])
         self.hand = self.tray.ids.hand
-        self.hand.calm = App.get_running_app().settings["reduce_motion"]
+        self.hand.calm = self.app.settings["reduce_motion"]
         self.hand.bind(on_tap=self._on_tap, on_drop=self._on_drop)
-        self.lay_out(self.bar, self.plates.values(), Margin(self.board), self.tray)
+        self._lay_out()
         self.refresh()
+
+    def _own_bar(self):
+        name = self.person["name"]
+        title = name if big_text() else tr("Your turn, {name}", name=name)
+        if tablet():  # the panel has all else
+            return self.bar(title)
+        hide = "eye-off-outline", tr("Hide the hand"), self.app.hide
+        return self.bar(title, "", self.person["badge"], hide, self.log_button())
+
+    def _lay_out(self):
+        board = Margin(self.board)
+        if tablet():
+            self.panel = SidePanel()
+            for plate in self.plates.values():
+                self.panel.ids.plates.add_widget(plate)
+            self.arrange(self.own_bar, board, self.tray, self.panel)
+        elif lying():
+            self.arrange(self.own_bar, board, [strip(*self.plates.values()), self.tray], share=0.58)
+        else:
+            self.arrange(self.own_bar, [strip(*self.plates.values()), board], self.tray)
 
     # Showing
 
@@ -96,10 +112,11 @@ class TableView(Playing, Sheets, TableFrame):
             self._show_player(plate, seat)
         own = self.view["players"][self.seat]
         taken = trn("{n} card taken", "{n} cards taken", own["taken"])
-        self.bar.subtitle = "" if big_text() else tr("{taken}, fame {fame}", taken=taken, fame=own["fame"])
+        if not tablet() and not big_text():
+            self.own_bar.subtitle = tr("{taken}, fame {fame}", taken=taken, fame=own["fame"])
         self.tray.emblem = "dragonheart/figure" if self.view["figure"] == self.seat and not tablet() else ""
         if tablet():
-            self.log.rows = self.log_rows()
+            self.panel.ids.log.rows = self.log_rows()
         self.hand.show([self._hand_card(card) for card in self.view["hand"]])
         self._lift(self._still_lifted())
 
@@ -228,7 +245,7 @@ class TableView(Playing, Sheets, TableFrame):
         memory.clear(row)
         buttons = [self._way_button(*way) for way in self._ways]
         if self.session.table.undo_allowed(self.seat):
-            buttons.insert(0, self._button(tr("Take back"), lambda: self.undo(self.seat), kind="second", icon="undo"))
+            buttons.insert(0, self.button(tr("Take back"), lambda: self.undo(self.seat), kind="second", icon="undo"))
         narrow = tablet() or (upright() and big_text())
         side_by_side = len(buttons) <= 2 and not narrow
         row.orientation = "horizontal" if side_by_side else "vertical"
@@ -238,9 +255,9 @@ class TableView(Playing, Sheets, TableFrame):
     def _way_button(self, moves, events, field):
         act = lambda: self.play(moves)  # noqa: E731
         if field is None:
-            return self._button(tr("Lay"), act, second=words.forecast(events))
+            return self.button(tr("Lay"), act, second=words.forecast(events))
         second = "" if tight() else self._field_line(field)
-        return self._button(words.field_name(field), act, second=second, picture=words.art(field))
+        return self.button(words.field_name(field), act, second=second, picture=words.art(field))
 
     def _field_line(self, field):
         content = self.view["fields"][field]
@@ -249,10 +266,8 @@ class TableView(Playing, Sheets, TableFrame):
         cards = trn("{n} card", "{n} cards", content["count"])
         return tr("{cards}, on top {fame}", cards=cards, fame=content["top"]["fame"])
 
-    def _button(self, text, act, **kwargs):
-        button = Pill(text=text, font_size=tight_sp(18), **kwargs)
-        button.bind(on_release=lambda _: act())
-        return button
+    def button(self, text, act, **kwargs):
+        return super().button(text, act, font_size=tight_sp(18), **kwargs)
 
     # Sheets
 
@@ -266,7 +281,7 @@ class TableView(Playing, Sheets, TableFrame):
 
     def show_field(self, name):
         if name == "hold":
-            App.get_running_app().go("rules", game="dragonheart", section="hold")
+            self.app.go("rules", game="dragonheart", section="hold")
         else:
             self.open_sheet(CardSheet(suit_sheet(name, "", self.session.box)))
 

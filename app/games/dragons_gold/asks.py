@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 from kivy.uix.widget import Widget
 
 from app.games.dragons_gold import item_words as items
@@ -17,6 +16,7 @@ from app.games.dragons_gold.tray import SeatTile, TokenTile
 from app.layout import big_text, crowded, lying, scarce, small, tablet, terse, tight_sp
 from app.services.languages import tr, trn
 from app.widgets.base import Words
+from app.widgets.columns import SnugGrid
 from app.widgets.frame import stacked, text_button
 from engine.dragons_gold.moves import PASS, Caught, Choose, Send
 
@@ -359,8 +359,7 @@ class ChoiceWay(Way):
         return self.ask["item"] == "ring_of_confusion"
 
     def _seats(self, seats):
-        grid = GridLayout(cols=1 if big_text() else 2, spacing=dp(8), size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
+        grid = SnugGrid(cols=1 if big_text() else 2, spacing=dp(8))
         for seat in seats:
             person = self.table.people[seat]
             tile = SeatTile(badge=person["badge"], title=person["name"], option=seat)
@@ -370,9 +369,7 @@ class ChoiceWay(Way):
 
     def _kinds(self, kinds, heap):
         columns = 5 if len(kinds) > 4 else max(len(kinds), 1)
-        grid = GridLayout(cols=columns, spacing=dp(8), size_hint_y=None, row_default_height=dp(56))
-        grid.row_force_default = True
-        grid.bind(minimum_height=grid.setter("height"))
+        grid = SnugGrid(cols=columns, spacing=dp(8), row_default_height=dp(56), row_force_default=True)
         for kind in kinds:
             tile = TokenTile(kind=kind, number=str(heap[kind]) if heap else "", option=kind)
             tile.bind(on_release=lambda _, kind=kind: self.choose(kind))

@@ -1,8 +1,6 @@
 """The open table of Dragon's Gold, and what all its views have in common."""
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 
 from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold import words
@@ -12,10 +10,12 @@ from app.games.dragons_gold.dragons import DragonBoard
 from app.games.dragons_gold.panel import GoldPanel
 from app.games.dragons_gold.players import BandPlate, Players
 from app.games.dragons_gold.tray import GoldTray, SeatTile
-from app.layout import big_text, shape, small, tablet, terse
+from app.layout import big_text, lying, small, tablet, terse
 from app.play.view import GameView
 from app.services.languages import tr, trn
 from app.widgets.base import Margin, Words
+from app.widgets.columns import SnugGrid, snug
+from app.widgets.frame import strip
 from app.widgets.overlay import Sheet, SheetBox
 
 SOUNDS = (("slain", "dragon_falls"), ("ash", "ash"), ("robbed", "steal"), ("solo", "coins"), ("pocketed", "coins"))
@@ -43,8 +43,7 @@ class GoldView(GameView):
 
     def ask_who(self, title, act, text=lambda seat: "", seats=None, foot=None):
         """A sheet with the players; those not among `seats` are dashed."""
-        grid = GridLayout(cols=1 if big_text() else 2, spacing=dp(8), size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
+        grid = SnugGrid(cols=1 if big_text() else 2, spacing=dp(8))
         for seat in self._in_order():
             person = self.people[seat]
             tile = SeatTile(badge=person["badge"], title=person["name"], text=text(seat), option=seat)
@@ -103,8 +102,15 @@ class BoardView(GoldView):
     # The parts
 
     def _lay_out(self):
-        arrange = {"phone": self._phone, "landscape": self._landscape, "tablet": self._tablet}[shape()]
-        arrange()
+        board = Margin(self.board)
+        if not lying():
+            # Never so low that the dragons jump when another question comes.
+            snug(self.tray, tray_height())
+        if tablet():
+            self.arrange(self._bar(), board, self.tray, self._panel())
+        else:
+            self.players = Players(self.people, self.view, self.show_player)
+            self.arrange(self._bar(), board, [strip(self.players), self.tray], share=0.56)
 
     def _bar(self):
         seat = self.view["active"] if self.asked is None else self.asked
@@ -127,54 +133,15 @@ class BoardView(GoldView):
             return []
         return [("undo", tr("Take back"), lambda: self.undo(seat))]
 
-    def _phone(self):
-        self.add_widget(self._bar())
-        self.add_widget(Margin(self.board))
-        self.players = Players(self.people, self.view, self.show_player)
-        self.add_widget(self._margin(self.players))
-        self._fit_tray()
-        self.add_widget(self.tray)
-
-    def _margin(self, widget):
-        margin = Margin(widget, size_hint_y=None)
-        margin.height = widget.height + dp(4)
-        return margin
-
-    def _fit_tray(self):
-        """As high as it must be, but never so low that the dragons jump when another question comes."""
-        tray, least = self.tray, tray_height()
-        tray.size_hint_y = None
-        tray.height = least
-        tray.bind(minimum_height=lambda tray, height: setattr(tray, "height", max(height, least)))
-
-    def _landscape(self):
-        self.orientation, self.spacing = "horizontal", 0
-        left = BoxLayout(orientation="vertical", size_hint_x=0.56, spacing=dp(2), padding=(0, 0, 0, dp(4)))
-        left.add_widget(self._bar())
-        left.add_widget(Margin(self.board))
-        right = BoxLayout(orientation="vertical", size_hint_x=0.44, spacing=dp(6), padding=(0, dp(6), 0, 0))
-        self.players = Players(self.people, self.view, self.show_player)
-        right.add_widget(self._margin(self.players))
-        right.add_widget(self.tray)
-        self.add_widget(left)
-        self.add_widget(right)
-
-    def _tablet(self):
-        self.orientation, self.spacing = "horizontal", 0
+    def _panel(self):
         panel = GoldPanel()
-        panel.add_widget(self._bar(), index=len(panel.children))
         for seat, person in enumerate(self.people):
             panel.ids.plates.add_widget(self._plate(seat, person))
         panel.ids.facts.bag = self.view["bag"]
         market = self.view["market"]
         panel.ids.facts.market = str(market["in"]) if market["state"] == "coming" else ""
         panel.ids.log.rows = words.sentences(self.history, self.session.table.journal)
-        self.add_widget(panel)
-        right = BoxLayout(orientation="vertical", padding=(0, dp(12), 0, 0), spacing=dp(10))
-        right.add_widget(Margin(self.board))
-        self._fit_tray()
-        right.add_widget(self.tray)
-        self.add_widget(right)
+        return panel
 
     def _plate(self, seat, person):
         player = self.view["players"][seat]

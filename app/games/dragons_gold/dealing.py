@@ -4,12 +4,13 @@ from dataclasses import dataclass
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragons_gold.heap import TokenCell
-from app.layout import crowded, room, tablet, upright
+from app.layout import crowded, tablet, upright
 from app.services.languages import tr
+from app.widgets.base import Margin
+from app.widgets.frame import TableFrame, narrow, strip
 from engine.dragons_gold.moves import Give, Take
 
 HEAP = "heap"
@@ -135,23 +136,13 @@ class Dealing:
     def fallen(self):
         return tr("A dragon of strength {n} has fallen", n=self.dragon["strength"])
 
-    def arrange(self, deal, bar, left, right, foot):
-        """A phone stacks everything; elsewhere clock and heap stand in a column beside the shares."""
-        wide = not upright()
-        deal.size_hint = 1, 1
-        inner = BoxLayout(orientation="horizontal" if wide else "vertical", spacing=dp(8), padding=(dp(8), dp(4)))
-        inner.pos_hint = {"x": 0, "y": 0}
-        if wide:
-            column = BoxLayout(orientation="vertical", spacing=dp(6), size_hint_x=None)
-            column.width = max(dp(250), min(room()[0] * 0.3, dp(380)))
-            for part in (bar, *left, foot):
-                column.add_widget(part)
-            inner.padding = dp(4), dp(4), dp(8), dp(8)
-            inner.add_widget(column)
-            inner.add_widget(right)
+    def put(self, bar, left, right, foot):
+        """A phone held upright stacks everything; elsewhere clock and heap stand in a column beside the shares."""
+        table = TableFrame(pos_hint={"x": 0, "y": 0})
+        if upright():
+            table.arrange(bar, [*map(strip, left), Margin(right)], foot)
         else:
-            self.add_widget(bar)
-            for part in (*left, right, foot):
-                inner.add_widget(part)
-        deal.add_widget(inner)
-        self.add_widget(deal)
+            table.padding = dp(4), dp(4), 0, dp(4)
+            table.arrange(bar, Margin(right), [*left, foot], beside=True, share=narrow(), bar_over_tray=True)
+        self.deal.add_widget(table)
+        self.add_widget(self.deal)

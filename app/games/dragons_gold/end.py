@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.games.dragons_gold import piece_words as pieces
@@ -13,10 +12,10 @@ from app.games.dragons_gold.grid import Grid
 from app.games.dragons_gold.heap import TokenCell
 from app.games.dragons_gold.plates import HoardPlate
 from app.games.dragons_gold.tray import GoldTray
-from app.layout import big_text, crowded, lying, room, small, tablet, upright
+from app.layout import big_text, crowded, lying, small, tablet, upright
 from app.services.languages import marks, tr, trn
 from app.widgets.base import Margin, Plate, Words
-from app.widgets.frame import stacked, text_button
+from app.widgets.frame import narrow, stacked, text_button
 from engine.dragons_gold.scoring import GEM_COLOURS
 
 CERTAIN = ("silver", "gold", "red", "black")
@@ -76,22 +75,10 @@ class UnveilView(GoldView):
         for plate in self.plates.values():
             grid.add_widget(plate)
         self.banner = FightBanner(size_hint_y=None, height=dp(72) if small() else dp(88))
-        if lying():
-            self.orientation = "horizontal"
-            left = BoxLayout(orientation="vertical", spacing=dp(4))
-            left.add_widget(bar)
-            left.add_widget(Margin(grid))
-            self.tray.size_hint_x, self.tray.width = None, max(dp(250), room()[0] * 0.3)
-            self.tray.ids.more.add_widget(self.banner)
-            self.tray.add_widget(Widget(), index=1)
-            self.add_widget(left)
-            self.add_widget(self.tray)
-            return
-        self.tray.size_hint_y = None
-        self.tray.bind(minimum_height=self.tray.setter("height"))
         self.tray.ids.more.add_widget(self.banner)
-        for part in (bar, Margin(grid), self.tray):
-            self.add_widget(part)
+        if lying():
+            self.tray.add_widget(Widget(), index=1)
+        self.arrange(bar, Margin(grid), self.tray, share=narrow())
 
     # Showing
 

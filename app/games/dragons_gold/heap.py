@@ -3,7 +3,6 @@
 from kivy.graphics import Color, Ellipse
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragons_gold import piece_words as words
@@ -12,6 +11,7 @@ from app.services import memory
 from app.theme import color
 from app.widgets.base import Plate, Words
 from app.widgets.brush import filled, letters
+from app.widgets.columns import Column
 from app.widgets.drawn import Drawn, round_mark, text_width
 
 CELL, LEAST_CELL = 54, 48  # dp: a token that can be touched
@@ -146,8 +146,7 @@ class Heap(Plate):
         self.field = TokenField(most=dp(60), centred=True)
         self._title = Words(role="onCard", weight="bold", font_size=min(sp(19), dp(26)))
         self._text = Words(role="onCardVariant", font_size=min(sp(14), dp(19)))
-        texts = BoxLayout(orientation="vertical", size_hint_y=None, pos_hint={"center_y": 0.5}, spacing=dp(2))
-        texts.bind(minimum_height=texts.setter("height"))
+        texts = Column(pos_hint={"center_y": 0.5}, spacing=dp(2))
         texts.add_widget(self._title)
         texts.add_widget(self._text)
         self.add_widget(texts)

@@ -12,10 +12,11 @@ from app.games.dragons_gold.grid import Grid
 from app.games.dragons_gold.hoard import FoldingScreen, HoardGrid
 from app.games.dragons_gold.private import PrivateView
 from app.games.dragons_gold.stalls import Awning, Side, Trader
-from app.layout import big_text, cramped, lying, room, small, tablet, upright
+from app.layout import big_text, cramped, lying, small, tablet, upright
 from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.base import Margin, Tray, Words
+from app.widgets.frame import narrow, strip
 from engine.dragons_gold.moves import ACCEPT, CANCEL, DONE, OFFER, Give, Take, Trade
 
 
@@ -57,27 +58,14 @@ class MarketView(ClockView):
             self.clock.text = tr("It stands while two trade")
         return [self.plate]
 
-    def _arrange(self, bar, left, right, tray):
-        """A phone stacks everything; elsewhere clock and buttons stand in a column on the left."""
-        awning = Awning()
-        tray.size_hint_y = None
-        tray.bind(minimum_height=tray.setter("height"))
+    def _put(self, bar, stalls):
+        """On a phone held upright the clock stands over the stalls, elsewhere over the tray."""
+        awning, clock = Awning(), [strip(each) for each in self.clock_box]
         if upright():
-            for part in (bar, awning, *(Margin(each, size_hint_y=None, height=each.height + dp(4)) for each in left)):
-                self.add_widget(part)
-            self.add_widget(Margin(right))
-            self.add_widget(tray)
-            return
-        self.orientation, self.spacing = "horizontal", dp(8)
-        column = BoxLayout(orientation="vertical", spacing=dp(6), size_hint_x=None, padding=(dp(4), 0, 0, 0))
-        column.width = max(dp(280), min(room()[0] * 0.32, dp(400)))
-        for part in (bar, *left, Widget(), tray):
-            column.add_widget(part)
-        wide = BoxLayout(orientation="vertical", spacing=dp(6), padding=(0, 0, dp(8), dp(8)))
-        for part in (awning, right):
-            wide.add_widget(part)
-        self.add_widget(column)
-        self.add_widget(wide)
+            self.arrange(bar, [awning, *clock, Margin(stalls)], self.tray)
+        else:
+            side = [*clock, Widget(), self.tray]
+            self.arrange(bar, [awning, Margin(stalls)], side, beside=True, share=narrow(), bar_over_tray=True)
 
     # Nobody trades at this moment
 
@@ -93,7 +81,7 @@ class MarketView(ClockView):
         self.tray = Tray()
         self.words = Words(role="onSurface", font_size=min(sp(17), dp(24)))
         self.tray.add_widget(self.words)
-        self._arrange(self._bar(text), self.clock_box, grid, self.tray)
+        self._put(self._bar(text), grid)
         self._show_chosen()
 
     def _trader(self, seat):
@@ -166,7 +154,7 @@ class MarketView(ClockView):
         self.tray.add_widget(cancel)
         names = [self.people[seat]["name"] for seat in self.trade["seats"]]
         title = tr("{one} and {other} trade", one=names[0], other=names[1])
-        self._arrange(self._bar(title), self.clock_box, grid, self.tray)
+        self._put(self._bar(title), grid)
 
     def _both(self):
         return all(self.trade["offered"])

@@ -2,12 +2,12 @@
 
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragons_gold import words
 from app.layout import load_kv
 from app.widgets.brush import letters
 from app.widgets.drawn import Drawn, art
+from app.widgets.frame import TablePanel
 
 
 class GoldFacts(Drawn):
@@ -31,7 +31,7 @@ class GoldFacts(Drawn):
             letters(group, self.market, x + side + dp(6), self.center_y, size, "onSurface", "bold")
 
 
-class GoldPanel(BoxLayout):
+class GoldPanel(TablePanel):
     """On a tablet: players, bag and log beside the dragons."""
 
 

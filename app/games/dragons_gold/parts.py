@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from kivy.metrics import dp, sp
-from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragons_gold import piece_words as words
 from app.games.dragons_gold.board import GoldView
@@ -14,6 +13,7 @@ from app.games.dragons_gold.shares import ROMAN, Order, Share
 from app.layout import big_text, scarce, small, upright
 from app.services.languages import tr, trn
 from app.widgets.base import Tray, Words
+from app.widgets.columns import Row
 from engine.dragons_gold.moves import DONE, Choose, Take
 from engine.dragons_gold.scoring import POINTS
 
@@ -68,7 +68,7 @@ class PartsView(Dealing, GoldView):
         parts = Grid(columns=columns, most=dp(150) if upright() else dp(240))
         for share in self.shares.values():
             parts.add_widget(share)
-        self.arrange(self.deal, bar, left, parts, self._foot())
+        self.put(bar, left, parts, self._foot())
 
     def _share(self, number):
         share = Share(roman=ROMAN[number], parchment=True, fixed=not self._making())
@@ -76,10 +76,8 @@ class PartsView(Dealing, GoldView):
         return share
 
     def _foot(self):
-        self.tray = tray = Tray(size_hint_y=None)
-        tray.bind(minimum_height=tray.setter("height"))
-        row = BoxLayout(size_hint_y=None, spacing=dp(8))
-        row.bind(minimum_height=row.setter("height"))
+        self.tray = tray = Tray()
+        row = Row(spacing=dp(8))
         if self._making():
             self.back = self.button(
                 tr("All back"), self.all_back, kind="text", icon="undo-variant", font_size=min(sp(15), dp(21))

@@ -1,7 +1,6 @@
 """Dragon's Gold: what all views for one pair of eyes have in common."""
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
@@ -37,26 +36,11 @@ class PrivateView(GoldView):
         return self.bar(self.person["name"], about, self.person["badge"], hide)
 
     def lay_out(self, bar, top, height=None):
-        """What is asked on top, the tray below; beside each other where the window lies on its side.
-
-        With `height` the top is as high as that and the tray takes the rest.
-        """
-        if lying():
-            self.orientation = "horizontal"
-            left = BoxLayout(orientation="vertical", spacing=dp(6), padding=(0, 0, 0, dp(6)))
-            left.add_widget(bar)
-            left.add_widget(Margin(top))
-            self.add_widget(left)
-            self.add_widget(self.tray)
-            return
-        margin = Margin(top)
-        if height is None:
-            self.tray.size_hint_y = None
-            self.tray.bind(minimum_height=self.tray.setter("height"))
-        else:
-            margin.size_hint_y, margin.height = None, height
-        for part in (bar, margin, self.tray):
-            self.add_widget(part)
+        """With `height` what is asked is as high as that, where it stands over the tray, which takes the rest."""
+        board = Margin(top)
+        if height is not None and not lying():
+            board.size_hint_y, board.height = None, height
+        self.arrange(bar, board, self.tray)
 
     def spring(self):
         """What is touched stays near the thumb."""

@@ -3,8 +3,6 @@
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app.games.dragons_gold import piece_words as gold_pieces
@@ -18,6 +16,7 @@ from app.sheets.counter import CounterTile
 from app.sheets.scoretabs import ScoreTabs
 from app.widgets.base import Plate, TapPlate
 from app.widgets.choices import Choices
+from app.widgets.columns import ScrollColumn, SnugGrid
 from app.widgets.keypad import Onward
 from app.widgets.overlay import SheetBox
 from app.widgets.scoresheet import ScoreSheet
@@ -99,8 +98,7 @@ class GoldSheetView(SheetView):
 
     def _grid(self):
         columns = {"phone": 2 if big_text() else 3, "landscape": 5, "tablet": 3}[shape()]
-        grid = GridLayout(cols=columns, spacing=dp(8), size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
+        grid = SnugGrid(cols=columns, spacing=dp(8))
         self.tiles = {}
         for kind in gold_pieces.TOKENS:
             tile = CounterTile(
@@ -125,7 +123,7 @@ class GoldSheetView(SheetView):
         for widget in (self.grid, self.gem_place):
             column.add_widget(widget)
         if self.why is not None:
-            page = ScrollView(do_scroll_x=False, bar_width=dp(4))
+            page = ScrollColumn()
             page.add_widget(self.why)
             side.add_widget(page)
         elif wide:

@@ -1,7 +1,6 @@
 """Dragon's Gold: the treasure is shared out by talks, against the clock or without one."""
 
 from kivy.metrics import dp, sp
-from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragons_gold import piece_words as words
 from app.games.dragons_gold.clock import ClockPlate, ClockView
@@ -13,6 +12,7 @@ from app.layout import big_text, cramped, scarce, small, tablet, terse, upright
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Words
+from app.widgets.columns import Row
 from app.widgets.overlay import Sheet, SheetBox
 from engine.dragons_gold.moves import ACCEPT, BREAK_OFF, WITHDRAW, Take
 
@@ -45,7 +45,7 @@ class TalksView(Dealing, ClockView):
         seats = Grid(columns=columns_for(len(self.shares)), most=dp(300) if upright() else dp(420))
         for share in self.shares.values():
             seats.add_widget(share)
-        self.arrange(self.deal, bar, left, seats, self._foot())
+        self.put(bar, left, seats, self._foot())
 
     def _tight(self):
         return terse() or len(self.shares) > 4
@@ -79,8 +79,7 @@ class TalksView(Dealing, ClockView):
         return share
 
     def _foot(self):
-        foot = BoxLayout(spacing=dp(8), size_hint_y=None)
-        foot.bind(minimum_height=foot.setter("height"))
+        foot = Row(spacing=dp(8), padding=(dp(8), 0))
         self.back = self.button(
             tr("All back to the heap"), self.all_back, kind="chip", icon="undo-variant", font_size=min(sp(15), dp(21))
         )

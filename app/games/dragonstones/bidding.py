@@ -61,22 +61,17 @@ class BidView(FistView):
         bar = self.bar(
             self.person["name"], words.place_in_round(self.view), self.person["badge"], self.table_button(), hide
         )
-        block = self._block()
-        if not lying():
-            self.tray.size_hint_y = None
-            self.tray.bind(minimum_height=self.tray.setter("height"))
-            for part in (bar, self._beside_players(block), self._bidders(), self.tray):
-                self.add_widget(part)
-            return
-        self.orientation = "horizontal"
-        left = BoxLayout(orientation="vertical", spacing=dp(8))
+        board = [self._beside_players(self._block()), self._bidders()]
+        if lying():
+            board.insert(1, self._fist_plate())
+            self.tray.add_widget(Widget(), index=len(self.tray.children))
+        self.arrange(bar, board, self.tray)
+
+    def _fist_plate(self):
+        """The fist stands below the character, where the tray has no height for it."""
         plate = Plate(padding=(dp(12), dp(4)))
         plate.add_widget(self.tray.take_out(self.tray.ids.fist))
-        for part in (bar, Margin(block), Margin(plate), self._bidders()):
-            left.add_widget(part)
-        self.tray.add_widget(Widget(), index=len(self.tray.children))
-        self.add_widget(left)
-        self.add_widget(self.tray)
+        return Margin(plate)
 
     def _beside_players(self, block):
         """A tablet has room for what lies before everybody."""
@@ -264,21 +259,12 @@ class RevealView(FistView):
     def _lay_out(self):
         bar = self.bar(tr("Fists on the table!"), words.name(self.card, self.own), "", self.log_button())
         self.tray = OpenTray()
+        self.arrange(bar, Margin(self.reveal), self.tray, share=0.6)
         if lying():
-            self.orientation = "horizontal"
-            left = BoxLayout(orientation="vertical", size_hint_x=1.5)
-            left.add_widget(bar)
-            left.add_widget(Margin(self.reveal))
             self.tray.add_widget(Widget(), index=len(self.tray.children))
-            self.add_widget(left)
-            self.add_widget(self.tray)
-            return
-        self.tray.size_hint_y = None
-        self.tray.bind(minimum_height=self.tray.setter("height"))
-        for part in (bar, Margin(self.reveal), self.tray):
-            self.add_widget(part)
-        # Room for what will be said, so that the fists don't move when it comes.
-        self._fill_tray()
+        else:
+            # Room for what will be said, so that the fists don't move when it comes.
+            self._fill_tray()
 
     def _fill_tray(self):
         rows = words.sentences(self.outcome, self.session.table.journal)

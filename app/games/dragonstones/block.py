@@ -10,7 +10,7 @@ from app.games.dragonstones.fists import BidTray
 from app.games.dragonstones.pieces import Bids, Block, FistPanel, OpenTable, OpenTray
 from app.games.dragonstones.questions import Way
 from app.games.dragonstones.seats import BankRow, SeatGrid
-from app.layout import big_text, cramped, crowded, room, shape
+from app.layout import big_text, cramped, crowded, room, tablet
 from app.play.view import GameView
 from app.services import device, languages
 from app.services.languages import tr
@@ -87,7 +87,12 @@ class BlockView(FistView):
 
     def __init__(self, session, **kwargs):
         super().__init__(session, **kwargs)
-        {"phone": self._tall, "landscape": self._tall, "tablet": self._tablet}[shape()]()
+        if tablet():
+            self.arrange(self._bar(), Margin(self._cast()), self._tablet_tray(), self._panel())
+        else:
+            touched = {"do_card": self.show_card, "do_all": self.show_cast, "do_read": self._read}
+            self.board = OpenTable(self.view, self.people, **touched)
+            self.arrange(self._bar(), Margin(self.board), self._tray(), beside=False)
 
     def _title(self):
         return tr("Round {n}", n=self.view["round"])
@@ -99,26 +104,13 @@ class BlockView(FistView):
     def _bar(self):
         return self.bar(self._title(), self._subtitle(), "", self.log_button())
 
-    def _tall(self):
-        self.add_widget(self._bar())
-        touched = {"do_card": self.show_card, "do_all": self.show_cast, "do_read": self._read}
-        self.board = OpenTable(self.view, self.people, **touched)
-        self.add_widget(Margin(self.board))
-        self.add_widget(self._tray())
-
-    def _tablet(self):
-        self.orientation, self.spacing = "horizontal", 0
+    def _panel(self):
         panel = FistPanel()
-        panel.add_widget(self._bar(), index=len(panel.children))
         seats = SeatGrid(self.people, columns=1)
         seats.show(self.view)
         panel.ids.plates.add_widget(seats)
         panel.ids.log.rows = self.log_rows()
-        self.add_widget(panel)
-        right = BoxLayout(orientation="vertical", padding=(0, dp(12), 0, 0), spacing=dp(10))
-        right.add_widget(Margin(self._cast()))
-        right.add_widget(self._tablet_tray())
-        self.add_widget(right)
+        return panel
 
     def _cast(self):
         box = BoxLayout(spacing=dp(12), padding=dp(8))
@@ -148,8 +140,6 @@ class BlockView(FistView):
     def _tray(self):
         self.tray = tray = OpenTray()
         tray.text = self._story()
-        tray.size_hint_y = None
-        tray.bind(minimum_height=tray.setter("height"))
         name = self.people[self.session.seat_to_act()]["name"]
         text = tr("To the bids") if big_text() else tr("To the bids: {name} first", name=name)
         go = self.button(text, self._to_the_bids, font_size=text_button(text))
@@ -197,14 +187,13 @@ class PurseView(FistView):
         super().__init__(session, **kwargs)
         person = self.people[self.seat]
         hide = "eye-off-outline", tr("Hide the purse"), self.app.hide
-        self.add_widget(self.bar(person["name"], words.place_in_round(self.view), person["badge"], hide))
-        self.add_widget(Widget())
-        self.tray = BidTray(edge=badge_colors(person["badge"])[0], size_hint_y=None)
+        bar = self.bar(person["name"], words.place_in_round(self.view), person["badge"], hide)
+        self.tray = BidTray(edge=badge_colors(person["badge"])[0])
         self.tray.keep_only_purse()
-        self.tray.bind(minimum_height=self.tray.setter("height"), held=self._show)
+        self.tray.bind(held=self._show)
         self.tray.ids.purse.height = dp(120)
         self.tray.ids.actions.add_widget(self.button(tr("Back to the table"), self._back))
-        self.add_widget(self.tray)
+        self.arrange(bar, Widget(), self.tray, beside=False)
         self._show()
 
     def _show(self, *_):

@@ -4,7 +4,6 @@ from dataclasses import dataclass, field
 
 from kivy.metrics import dp, sp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app.games.dragonstones import words
@@ -17,6 +16,7 @@ from app.layout import big_text, room, small, tablet, upright
 from app.services import memory
 from app.services.languages import marks, tr, trn
 from app.widgets.base import Margin
+from app.widgets.columns import Column, ScrollColumn
 from app.widgets.frame import stacked, text_button
 from engine.dragonstones.components import KINDS, PRICES
 from engine.dragonstones.moves import Choose
@@ -37,8 +37,7 @@ class ChoiceView(FistView):
         (self.ask,) = self.view["asks"]
         self.asked = self.ask["seat"]
         self.person = self.people[self.asked]
-        self.body = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8), padding=(dp(2), dp(4)))
-        self.body.bind(minimum_height=self.body.setter("height"))
+        self.body = ScrollColumn(spacing=dp(8), padding=(dp(2), dp(4)))
         self.tray = OpenTray()
         self._buttons = []
         title, text = getattr(self, f"_{self.ask['ask']}")()
@@ -54,46 +53,31 @@ class ChoiceView(FistView):
             *([] if small() else [self.log_button()]),
         )
         question = Question(face=face_values(self.ask["card"], self.own), title=title, text=text)
-        scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
-        scroll.add_widget(self.body)
         self._fill_actions()
         if not tablet():
             self.body.add_widget(self._players())
         if upright():
-            self.body.add_widget(question, index=len(self.body.children))
-            self.tray.size_hint_y = None
-            self.tray.bind(minimum_height=self.tray.setter("height"))
-            for part in (bar, Margin(scroll), self.tray):
-                self.add_widget(part)
+            self.body.add_widget(question, index=len(self.body.column.children))
+            self.arrange(bar, Margin(self.body), self.tray)
             return
-        self.orientation = "horizontal"
-        left, right = (BoxLayout(orientation="vertical", spacing=dp(6)) for _ in range(2))
-        words_scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
-        words_scroll.add_widget(question)
-        left.add_widget(bar)
-        left.add_widget(Margin(words_scroll))
+        asked = ScrollColumn()
+        asked.add_widget(question)
+        board = [Margin(asked)]
         if tablet():
             seats = SeatGrid(self.people, columns=2)
             seats.show(self.view, lit=[self.asked])
-            left.add_widget(Margin(seats))
-        right.padding = (0, dp(8), 0, 0)
-        right.add_widget(Margin(scroll))
-        self.tray.size_hint_y = None
-        self.tray.bind(minimum_height=self.tray.setter("height"))
-        right.add_widget(self.tray)
-        self.add_widget(left)
-        self.add_widget(right)
+            board.append(Margin(seats))
+        self.arrange(bar, board, [Margin(self.body), self.tray], beside=True)
 
     def _players(self):
         """What lies before everybody and in the bank, for most choices depend on it."""
         rows = 3 if len(self.people) == 3 else (len(self.people) + 1) // 2
-        box = BoxLayout(orientation="vertical", spacing=dp(6), size_hint_y=None, padding=(0, dp(8), 0, 0))
+        box = Column(spacing=dp(6), padding=(0, dp(8), 0, 0))
         height = max(dp(78), sp(62)) if big_text() else dp(72)
         seats = SeatGrid(self.people, size_hint_y=None, height=rows * (height + dp(6)))
         seats.show(self.view, lit=[self.asked])
         box.add_widget(seats)
         box.add_widget(BankRow(bank=self.view["bank"], size_hint_y=None, height=max(dp(34), sp(30))))
-        box.bind(minimum_height=box.setter("height"))
         return box
 
     def _fill_actions(self):
@@ -233,8 +217,7 @@ class ChoiceView(FistView):
         self._places = self.ask["left"]
         self._slots = Slots(places=self._places, signs=self._gain(), size_hint_y=None, height=dp(70))
         self.body.add_widget(self._slots)
-        self._mine = BoxLayout(orientation="vertical", size_hint_y=None, spacing=dp(8))
-        self._mine.bind(minimum_height=self._mine.setter("height"))
+        self._mine = Column(spacing=dp(8))
         self.body.add_widget(self._mine)
         self._pay = self.button(tr("Pay"), self._pay_laid)
         self._buttons = [self._pay]

@@ -14,6 +14,7 @@ from app.services.languages import tr
 from app.widgets.base import Plate, Tap, Tray
 from app.widgets.brush import filled, icon, letters
 from app.widgets.drawn import Drawn, art, disc, name_in, text_width
+from app.widgets.frame import TablePanel
 
 
 class Signs(Drawn):
@@ -177,7 +178,7 @@ class OpenTable(BoxLayout):
             plate.lit = seat in seats
 
 
-class FistPanel(BoxLayout):
+class FistPanel(TablePanel):
     """On a tablet: players and log beside the characters."""
 
 

@@ -3,8 +3,6 @@
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app.games.dragonstones import words as dragonstones
@@ -16,6 +14,7 @@ from app.sheets.counter import CounterKey  # noqa: F401, used in kv
 from app.sheets.rounds import LeadLine
 from app.widgets.base import Pill, Plate, Tap
 from app.widgets.brush import letters
+from app.widgets.columns import Column, Row, ScrollColumn, SnugGrid
 from app.widgets.drawn import Drawn, art
 from engine.companion.sheets.dragonstones import MOST_STONES
 
@@ -82,11 +81,10 @@ class FistSheetView(SheetView):
     def __init__(self, screen, **kwargs):
         super().__init__(screen, **kwargs)
         self.rows = [self._row(seat, person) for seat, person in enumerate(self.people)]
-        grid = GridLayout(cols=1 if upright() else 2, spacing=dp(8), padding=(0, dp(4)), size_hint_y=None)
-        grid.bind(minimum_height=grid.setter("height"))
+        grid = SnugGrid(cols=1 if upright() else 2, spacing=dp(8), padding=(0, dp(4)))
         for row in self.rows:
             grid.add_widget(row)
-        page = ScrollView(do_scroll_x=False, bar_width=dp(4))
+        page = ScrollColumn()
         page.add_widget(grid)
         self.lead = LeadLine()
         main = BoxLayout(orientation="vertical", padding=(dp(8), 0), spacing=dp(6))
@@ -126,9 +124,7 @@ class FistSheetView(SheetView):
         undo = Pill(kind="second", icon="undo", text=tr("Undo"), disabled=not self.sheet.can_undo)
         undo.hint = tr("Take it back")
         undo.bind(on_release=lambda _: self.screen.undo())
-        row = BoxLayout(spacing=dp(8), size_hint_y=None)
-        row.orientation = "vertical" if big_text() or not upright() else "horizontal"
-        row.bind(minimum_height=row.setter("height"))
+        row = (Column if big_text() or not upright() else Row)(spacing=dp(8))
         for button in (undo, *buttons):
             button.font_size = "16sp"
             row.add_widget(button)

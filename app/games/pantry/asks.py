@@ -2,7 +2,6 @@
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app.games.pantry import card_words as pantry_cards
@@ -18,22 +17,8 @@ from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.answer import AnswerPlate
 from app.widgets.base import Margin, Tray, Words
+from app.widgets.columns import Column, Row, ScrollColumn
 from engine.pantry.moves import Choose, Keep, Lay, Open, Pass, Swap
-
-
-def column_of(*parts, **kwargs):
-    """Widgets one below the other, as high as they are."""
-    box = BoxLayout(orientation="vertical", size_hint_y=None, **kwargs)
-    box.bind(minimum_height=box.setter("height"))
-    for part in parts:
-        box.add_widget(part)
-    return box
-
-
-def scrolling(content):
-    scroll = ScrollView(do_scroll_x=False, bar_width=dp(4))
-    scroll.add_widget(content)
-    return scroll
 
 
 class SwapView(PantryHandView):
@@ -100,24 +85,13 @@ class HeldView(PantryView):
         self.hand = HeldHand(hint=tr("Hold to look at your hand"), size_hint_y=None, height=self._hand_height())
         self.hand.count = sum(entry["count"] for entry in self.view["hand"])
         self.hand.bind(held=self._show)
-        self.actions = column_of(spacing=dp(8)) if big_text() else BoxLayout(spacing=dp(8), size_hint_y=None)
-        self.actions.bind(minimum_height=self.actions.setter("height"))
+        self.actions = (Column if big_text() else Row)(spacing=dp(8))
 
     def _put(self, bar, story):
         """The tray below the rest, or beside it on a wide window."""
-        if upright():
-            self.tray.size_hint_y = None
-            self.tray.bind(minimum_height=self.tray.setter("height"))
-            for part in (bar, Margin(story), self.tray):
-                self.add_widget(part)
-            return
-        self.orientation = "horizontal"
-        left = BoxLayout(orientation="vertical", spacing=dp(4), padding=(0, 0, 0, dp(6)))
-        left.add_widget(bar)
-        left.add_widget(Margin(story))
-        self.tray.add_widget(Widget(), index=len(self.tray.children))
-        self.add_widget(left)
-        self.add_widget(self.tray)
+        if not upright():
+            self.tray.add_widget(Widget(), index=len(self.tray.children))
+        self.arrange(bar, Margin(story), self.tray, beside=not upright())
 
     def _hand_height(self):
         return dp(104) if cramped() else dp(148)
@@ -173,7 +147,7 @@ class SkipView(HeldView):
             parts.insert(0, self._everybody())
         for part in parts:
             self.tray.add_widget(part)
-        story = scrolling(column_of(self._question(), *self._walks(), spacing=dp(8), padding=(dp(4), dp(4))))
+        story = ScrollColumn(self._question(), *self._walks(), spacing=dp(8), padding=(dp(4), dp(4)))
         self._put(bar, story)
 
     def _open_reserve(self):
@@ -256,8 +230,7 @@ class PantryChoiceView(PantryView):
         self.asked = self.ask["seat"]
         self.person = self.people[self.asked]
         self.tray = Tray(padding=(dp(12), dp(10)))
-        self.actions = BoxLayout(spacing=dp(8), size_hint_y=None)
-        self.actions.bind(minimum_height=self.actions.setter("height"))
+        self.actions = Row(spacing=dp(8))
         title, text, body = getattr(self, f"_{self.ask['ask']}")()
         self._lay_out(title, text, body)
 
@@ -273,34 +246,18 @@ class PantryChoiceView(PantryView):
         back = self.take_back_button()
         if back:
             self.actions.add_widget(back, index=len(self.actions.children))
-        content = column_of(*heading, *([body] if body else []), spacing=dp(8))
-        foot = [self.actions] if self.actions.children else []
+        content = ScrollColumn(*heading, *([body] if body else []), spacing=dp(8))
         if upright():
-            self._stack(bar, board, content, foot)
-        else:
-            self._side_by_side(bar, board, content, foot)
-
-    def _stack(self, bar, board, content, foot):
-        scroll = scrolling(content)
-        scroll.size_hint_y = None
-        most = room()[1] * (0.5)
-        content.bind(height=lambda _, height: setattr(scroll, "height", min(height, most)))
-        for part in (scroll, *foot):
+            self._keep_low(content)
+        for part in (content, *([self.actions] if self.actions.children else [])):
             self.tray.add_widget(part)
-        self.tray.size_hint_y = None
-        self.tray.bind(minimum_height=self.tray.setter("height"))
-        for part in (bar, Margin(board), self.tray):
-            self.add_widget(part)
+        self.arrange(bar, Margin(board), self.tray, beside=not upright(), share=0.55)
 
-    def _side_by_side(self, bar, board, content, foot):
-        self.orientation = "horizontal"
-        left = BoxLayout(orientation="vertical", size_hint_x=1.2, spacing=dp(4), padding=(0, 0, 0, dp(6)))
-        left.add_widget(bar)
-        left.add_widget(Margin(board))
-        for part in (scrolling(content), *foot):
-            self.tray.add_widget(part)
-        self.add_widget(left)
-        self.add_widget(self.tray)
+    def _keep_low(self, content):
+        """Half of the window is for the board."""
+        content.size_hint_y = None
+        most = room()[1] * 0.5
+        content.column.bind(height=lambda _, height: setattr(content, "height", min(height, most)))
 
     def _peek(self):
         self.session.peek(self.asked)
@@ -318,7 +275,7 @@ class PantryChoiceView(PantryView):
     def _receiver(self):
         ways = [self._person_way(seat) for seat in self.ask["options"]]
         text = tr("A card taken by chance from the hand of {name}", name=self.person["name"])
-        return tr("Who gets the surprise?"), text, column_of(*ways, spacing=dp(8))
+        return tr("Who gets the surprise?"), text, Column(*ways, spacing=dp(8))
 
     def _person_way(self, seat):
         person = self.people[seat]

@@ -12,11 +12,13 @@ from app.games.pantry.demand import Demand
 from app.games.pantry.hand import GatheredHand, ReserveCard
 from app.games.pantry.tricks import trick_rows
 from app.games.pantry.view import PantryView
-from app.layout import big_text, cramped, load_kv, lying, scarce, shape, small, tablet, terse, tight_sp
+from app.layout import big_text, cramped, load_kv, lying, scarce, small, tablet, terse, tight_sp
 from app.services import memory
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Margin, Numeral, Picture, Tray, Words
+from app.widgets.columns import Row
+from app.widgets.frame import TablePanel, strip
 
 
 @dataclass
@@ -46,8 +48,7 @@ class PantryHandView(PantryView):
         self.reserve = {}
         self.note = Words(role="onSurfaceVariant", font_size=tight_sp(14), halign="center")
         self.note.bind(texture_size=self._fit_note)
-        self.actions = BoxLayout(spacing=dp(8), size_hint_y=None)
-        self.actions.bind(minimum_height=self.actions.setter("height"))
+        self.actions = Row(spacing=dp(8))
         self._lay_out()
         self.hand.show(self._cards())
         self._show_pick()
@@ -75,67 +76,34 @@ class PantryHandView(PantryView):
         return bar
 
     def _lay_out(self):
-        {"phone": self._phone, "landscape": self._landscape, "tablet": self._tablet}[shape()]()
-
-    def _phone(self):
+        board = Margin(self.table_board)
+        if tablet():
+            self._fill_wide_tray()
+            self.arrange(self.bar(words.place(self.view)), board, self.tray, self._panel())
+            return
         self._fill_tray()
-        for part in (self._bar(), Margin(self.table_board), self._beside(self.demand), self.tray):
-            self.add_widget(part)
-        self._as_high_as_needed(self.tray)
+        if lying():
+            self.tray.add_widget(Widget(), index=1)
+        self.arrange(self._bar(), board, [strip(self.demand), self.tray], share=0.53)
 
-    def _beside(self, widget):
-        """Room left and right of it only."""
-        box = BoxLayout(padding=(dp(8), 0), size_hint_y=None)
-        box.bind(minimum_height=box.setter("height"))
-        box.add_widget(widget)
-        return box
-
-    def _as_high_as_needed(self, box):
-        box.size_hint_y = None
-        box.bind(minimum_height=box.setter("height"))
-
-    def _landscape(self):
-        self.orientation = "horizontal"
-        left = BoxLayout(orientation="vertical", size_hint_x=1.12, spacing=dp(2), padding=(0, 0, 0, dp(4)))
-        left.add_widget(self._bar())
-        left.add_widget(Margin(self.table_board))
-        right = BoxLayout(orientation="vertical", spacing=dp(6), padding=(0, dp(6), 0, 0))
-        right.add_widget(self._beside(self.demand))
-        self._fill_tray()
-        self.tray.add_widget(Widget(), index=1)
-        right.add_widget(self.tray)
-        self.add_widget(left)
-        self.add_widget(right)
-
-    def _tablet(self):
-        self.orientation, self.spacing = "horizontal", 0
-        self.add_widget(self._panel())
-        right = BoxLayout(orientation="vertical", padding=(0, dp(12), 0, 0), spacing=dp(8))
-        right.add_widget(Margin(self.table_board))
-        right.add_widget(self.tray)
-        self._as_high_as_needed(self.tray)
-        head = BoxLayout(size_hint_y=None, spacing=dp(16))
-        head.bind(minimum_height=head.setter("height"))
+    def _fill_wide_tray(self):
+        head, body = Row(spacing=dp(16)), Row(spacing=dp(16))
         self.demand.pos_hint = {"center_y": 0.5}
         head.add_widget(self.demand)
         if self._shows_reserve():
             head.add_widget(self._reserve_row(size_hint_x=None, width=dp(300)))
-        body = BoxLayout(size_hint_y=None, spacing=dp(16))
-        body.bind(minimum_height=body.setter("height"))
         self.hand.height, self.hand.most = dp(178), dp(104)
         body.add_widget(self.hand)
-        self.actions.orientation, self.actions.size_hint_x, self.actions.width = "vertical", None, dp(250)
+        self.actions.size_hint_x, self.actions.width = None, dp(250)
         self.actions.pos_hint = {"center_y": 0.5}
         body.add_widget(self.actions)
         self.note.halign = "left"
         for part in (head, body, self.note):
             self.tray.add_widget(part)
-        self.add_widget(right)
 
     def _panel(self):
         """Who moves, the tricks in force, the log."""
         panel = PantryPanel()
-        bar = self.bar(words.place(self.view))
         plate = SeatAt(
             person=self.person,
             content=self.view["players"][self.seat],
@@ -145,7 +113,6 @@ class PantryHandView(PantryView):
             height=dp(136),
         )
         plate.bind(on_release=lambda _: self.show_seat(self.seat))
-        panel.ids.head.add_widget(bar)
         panel.ids.head.add_widget(plate)
         if self.view["tricks"]:
             panel.ids.tricks.add_widget(Words(text=tr("Tricks in force"), weight="medium"))
@@ -259,8 +226,7 @@ class PantryHandView(PantryView):
         *others, main = buttons
         rows = [[main], [*others, *extra]] if others or extra else [[main]]
         for row in rows:
-            box = BoxLayout(spacing=dp(8), size_hint_y=None)
-            box.bind(minimum_height=box.setter("height"))
+            box = Row(spacing=dp(8))
             for button in row:
                 box.add_widget(button)
             self.actions.add_widget(box)
@@ -280,7 +246,7 @@ class PantryHandView(PantryView):
         return button
 
 
-class PantryPanel(BoxLayout):
+class PantryPanel(TablePanel):
     """On a tablet: the player, the tricks in force and the log beside the table."""
 
 

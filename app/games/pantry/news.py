@@ -10,7 +10,6 @@ from kivy.uix.widget import Widget
 
 from app.games.pantry import card_words as pantry_cards
 from app.games.pantry import words
-from app.games.pantry.asks import column_of, scrolling
 from app.games.pantry.board import Pile
 from app.games.pantry.rounds import CoinCount, CountTab, FlipCard, HindranceRow, Outcome, RoundsSheet
 from app.games.pantry.tricks import trick_rows
@@ -18,7 +17,9 @@ from app.games.pantry.view import Before, PantryView
 from app.layout import big_text, cramped, crowded, lying, room, small, tablet, tight_sp, upright
 from app.services import memory
 from app.services.languages import tr, trn
-from app.widgets.base import Plate, Tray, Words
+from app.widgets.base import Margin, Plate, Tray, Words
+from app.widgets.columns import Column, Row, ScrollColumn, snug
+from app.widgets.frame import TableFrame, strip
 
 COUNT_SECONDS = 0.32  # a card
 
@@ -57,8 +58,7 @@ class NewsView(PantryView):
         #: On a wide window nothing is stretched from edge to edge.
         self.edge = max(0, (room()[0] - dp(760)) / 2) if tablet() else 0
         self.tray = Tray(padding=(self.edge + dp(12), dp(10), self.edge + dp(12), dp(12)))
-        self.actions = column_of(spacing=dp(8)) if big_text() else BoxLayout(spacing=dp(8), size_hint_y=None)
-        self.actions.bind(minimum_height=self.actions.setter("height"))
+        self.actions = (Column if big_text() else Row)(spacing=dp(8))
 
     def go_on(self):
         self.session.told_all(self.news.until)
@@ -79,10 +79,6 @@ class NewsView(PantryView):
     def _more(self):
         """True if something else is to be shown to all after this."""
         return any(_kind(event) for event in self.session.news()[self.news.until :])
-
-    def _as_high_as_needed(self, box):
-        box.size_hint_y = None
-        box.bind(minimum_height=box.setter("height"))
 
 
 class BlindView(NewsView):
@@ -119,12 +115,8 @@ class BlindView(NewsView):
         subtitle = tr("The hand of {name} is empty", name=self.person["name"])
         bar = self.bar(tr("A card unseen"), subtitle, self.person["badge"])
         bar.add_button("history", tr("What happened"), self.show_log)
-        outcomes = BoxLayout(orientation="vertical" if big_text() else "horizontal", spacing=dp(8), size_hint_y=None)
-        outcomes.bind(minimum_height=outcomes.setter("height"))
-        outcomes.padding = (self.edge + dp(8), 0)
         for plate in (self.yes, self.no):
             plate.pos_hint = {"top": 1}
-            outcomes.add_widget(plate)
         self.note = Words(
             text=tr("Touch the screen to skip the waiting"), role="onSurfaceVariant", halign="center",
             font_size=tight_sp(15),
@@ -133,30 +125,19 @@ class BlindView(NewsView):
         self.go.opacity, self.go.disabled = 0, True
         self.tray.add_widget(self.note)
         self.tray.add_widget(self.go)
+        board = [self._demand(), self._cards()]
         if lying():
-            self._landscape(bar, outcomes)
-            return
-        self._as_high_as_needed(self.tray)
-        for part in (bar, self._demand(), self._cards(), outcomes, self.tray):
-            self.add_widget(part)
-
-    def _landscape(self, bar, outcomes):
-        self.orientation = "horizontal"
-        left = BoxLayout(orientation="vertical", size_hint_x=1.2, spacing=dp(4), padding=(0, 0, 0, dp(6)))
-        for part in (bar, self._demand(), self._cards()):
-            left.add_widget(part)
-        outcomes.orientation, outcomes.padding = "vertical", 0
-        self.tray.add_widget(Widget(), index=len(self.tray.children))
-        self.tray.add_widget(outcomes, index=2)
-        self.add_widget(left)
-        self.add_widget(self.tray)
+            self.tray.add_widget(Widget(), index=len(self.tray.children))
+            self.tray.add_widget(Column(self.yes, self.no, spacing=dp(8)), index=2)
+        else:
+            outcomes = Column if big_text() else Row
+            board.append(outcomes(self.yes, self.no, spacing=dp(8), padding=(self.edge + dp(8), 0)))
+        self.arrange(bar, board, self.tray, share=0.55)
 
     def _demand(self):
-        box = BoxLayout(size_hint_y=None, padding=(self.edge + dp(24), 0))
-        box.bind(minimum_height=box.setter("height"))
+        box = Row(padding=(self.edge + dp(24), 0))
         if self.before:
-            plate = Plate(ground="card", outline="ember", size_hint_y=None, padding=(dp(16), dp(10)), radius=[dp(24)])
-            plate.bind(minimum_height=plate.setter("height"))
+            plate = snug(Plate(ground="card", outline="ember", padding=(dp(16), dp(10)), radius=[dp(24)]))
             text = pantry_cards.demand(self.before["demand"])
             plate.add_widget(Words(text=text, role="onCard", weight="bold", font_size=tight_sp(18), halign="center"))
             box.add_widget(plate)
@@ -239,7 +220,7 @@ class RoundEndView(NewsView):
         tab.bind(on_release=lambda _: self._look_at(seat))
         return tab
 
-    def _strip(self):
+    def _tabs_plate(self):
         plate = Plate(size_hint_y=None, height=dp(58) if cramped() else dp(72))
         plate.padding, plate.spacing = (dp(6), dp(4)), dp(8)
         for tab in self.tabs:
@@ -253,30 +234,18 @@ class RoundEndView(NewsView):
         self.count.height = dp(132) if small() else dp(190)
         self._fill_actions()
         self.tray.add_widget(self.actions)
-        self._as_high_as_needed(self.tray)
+        self.arrange(bar, self._counting_board(), self.tray, beside=False)
+
+    def _counting_board(self):
+        """Whose cards are counted, and the sheet: over it or, in a wide window, beside it."""
         if upright():
-            body = BoxLayout(orientation="vertical", spacing=dp(6), padding=(dp(8), 0))
-            parts = [self._strip(), self.count, self.sheet]
-            if not crowded():
-                parts.append(self.told)
-            for part in parts:
-                body.add_widget(part)
-            for part in (bar, body, self.tray):
-                self.add_widget(part)
-            return
-        row = BoxLayout(spacing=dp(10), padding=(dp(10), 0))
-        left = BoxLayout(orientation="vertical", spacing=dp(8))
+            told = [] if crowded() else [self.told]
+            return [strip(self._tabs_plate()), strip(self.count), Margin(self.sheet), *told]
         self.count.size_hint_y = 1
-        for part in (self._strip(), self.count):
-            left.add_widget(part)
-        right = BoxLayout(orientation="vertical", spacing=dp(8))
-        right.add_widget(self.sheet)
-        if tablet():
-            right.add_widget(self.told)
-        row.add_widget(left)
-        row.add_widget(right)
-        for part in (bar, row, self.tray):
-            self.add_widget(part)
+        halves = TableFrame(spacing=dp(10), padding=(dp(10), 0))
+        sheet = [self.sheet, self.told] if tablet() else self.sheet
+        halves.arrange(self._tabs_plate(), self.count, sheet, beside=True)
+        return halves
 
     def _title(self):
         out = self.event["out"]
@@ -381,16 +350,12 @@ class RoundStartView(NewsView):
         super().__init__(session, news, **kwargs)
         bar = self.bar(words.round_name(self.event["round"]), self._begins())
         bar.add_button("history", tr("What happened"), self.show_log)
-        content = column_of(spacing=dp(10), padding=(dp(4), dp(4)))
-        for part in [*self._trick(), *self._hindrances()]:
-            content.add_widget(part)
+        content = ScrollColumn(*self._trick(), *self._hindrances(), spacing=dp(10), padding=(dp(4), dp(4)))
         self.actions.add_widget(self.go_button())
         self.tray.add_widget(self.actions)
-        self._as_high_as_needed(self.tray)
         middle = BoxLayout(padding=(max(dp(8), (room()[0] - dp(720)) / 2), dp(4)))
-        middle.add_widget(scrolling(content))
-        for part in (bar, middle, self.tray):
-            self.add_widget(part)
+        middle.add_widget(content)
+        self.arrange(bar, middle, self.tray, beside=False)
 
     def _begins(self):
         return tr("{name} begins", name=self.people[self.event["starter"]]["name"])
@@ -421,8 +386,7 @@ class RoundStartView(NewsView):
         return [self._plate(tr("Hindrances of this round"), rows)]
 
     def _plate(self, title, rows):
-        plate = Plate(orientation="vertical", size_hint_y=None, padding=(dp(14), dp(12)), spacing=dp(10))
-        plate.bind(minimum_height=plate.setter("height"))
+        plate = snug(Plate(orientation="vertical", padding=(dp(14), dp(12)), spacing=dp(10)))
         plate.add_widget(Words(text=title, role="onPlank", weight="bold", font_size=tight_sp(18)))
         for row in rows:
             plate.add_widget(row)
