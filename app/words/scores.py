@@ -5,7 +5,7 @@ from typing import NamedTuple
 import engine
 
 
-class Row(NamedTuple):
+class ScoreRow(NamedTuple):
     """One line of the score sheet: a value for each seat."""
 
     picture: str

@@ -2,13 +2,13 @@
 
 from app.games.dragonheart import words
 from app.services.languages import tr
-from app.words.scores import Row
+from app.words.scores import ScoreRow
 
 
 def rows(sheets):
-    suits = [Row(*_suit(suit), [sheet["suits"][suit] for sheet in sheets]) for suit in sheets[0]["suits"]]
-    figure = Row("dragonheart/figure", tr("Dragon figure"), [sheet["figure"] for sheet in sheets], bonus=True)
-    cards = Row("dragonheart/back", tr("Cards taken"), [sheet["cards"] for sheet in sheets], counts=False)
+    suits = [ScoreRow(*_suit(suit), [sheet["suits"][suit] for sheet in sheets]) for suit in sheets[0]["suits"]]
+    figure = ScoreRow("dragonheart/figure", tr("Dragon figure"), [sheet["figure"] for sheet in sheets], bonus=True)
+    cards = ScoreRow("dragonheart/back", tr("Cards taken"), [sheet["cards"] for sheet in sheets], counts=False)
     return [*suits, figure, cards]
 
 

@@ -2,7 +2,7 @@
 
 from app.games.dragons_gold import piece_words
 from app.services.languages import tr
-from app.words.scores import Row
+from app.words.scores import ScoreRow
 
 
 def rows(sheets):
@@ -14,6 +14,6 @@ def _row(rows):
     kind = rows[0]["row"]
     points = [row["points"] for row in rows]
     if kind == "sets":
-        return Row("dragons_gold/gem_of_many_colors", tr("Sets"), points, bonus=True)
+        return ScoreRow("dragons_gold/gem_of_many_colors", tr("Sets"), points, bonus=True)
     name = piece_words.heap(kind)
-    return Row(piece_words.token_art(kind), name, points, bonus=kind in (*piece_words.GEMS, "black"))
+    return ScoreRow(piece_words.token_art(kind), name, points, bonus=kind in (*piece_words.GEMS, "black"))
