@@ -1,0 +1,71 @@
+"""Boxes that are as high as what is in them, so that a page can scroll."""
+
+from kivy.metrics import dp
+from kivy.properties import NumericProperty, VariableListProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.gridlayout import GridLayout
+from kivy.uix.scrollview import ScrollView
+
+
+class Snug:
+    """A layout as high as what is in it, and never lower than `least_height`."""
+
+    least_height = NumericProperty(0)
+
+    def __init__(self, **kwargs):
+        super().__init__(size_hint_y=None, height=0, **kwargs)
+
+    def on_minimum_height(self, *_):
+        self.height = max(self.minimum_height, self.least_height)
+
+    on_least_height = on_minimum_height
+
+
+class Column(Snug, BoxLayout):
+    """One below the other."""
+
+    def __init__(self, **kwargs):
+        super().__init__(orientation="vertical", **kwargs)
+
+
+class Row(Snug, BoxLayout):
+    """Side by side."""
+
+
+class SnugGrid(Snug, GridLayout):
+    """In rows of `cols`."""
+
+
+class ScrollColumn(ScrollView):
+    """A column that scrolls where it is higher than its room: what is added here goes into `column`, and padding and
+    spacing are those of the column. memory.clear() needs `column` itself."""
+
+    padding = VariableListProperty([0, 0, 0, 0])
+    spacing = NumericProperty(0)
+
+    def __init__(self, **kwargs):
+        self.column = Column()  # before a rule adds to it
+        super().__init__(do_scroll_x=False, bar_width=dp(4), **kwargs)
+        super().add_widget(self.column)
+
+    def on_padding(self, _, padding):
+        self.column.padding = padding
+
+    def on_spacing(self, _, spacing):
+        self.column.spacing = spacing
+
+    def add_widget(self, widget, *args, **kwargs):
+        self.column.add_widget(widget, *args, **kwargs)
+
+    def remove_widget(self, widget, *args, **kwargs):
+        self.column.remove_widget(widget, *args, **kwargs)
+
+    def clear_widgets(self, *args):
+        self.column.clear_widgets(*args)
+
+
+def snug(widget):
+    """Make a box that fills its room elsewhere as high as what is in it."""
+    widget.size_hint_y = None
+    widget.bind(minimum_height=widget.setter("height"))
+    return widget
