@@ -13,7 +13,7 @@ from app.layout import big_text, cramped, load_kv, tablet, upright
 from app.play import film
 from app.services.languages import tr
 from app.theme import color
-from app.widgets.base import AppBar, Plate, Tap, TapPlate, Tray
+from app.widgets.base import AppBar, Plate, SnugTray, Tap, TapPlate
 from app.widgets.cards import RATIO, CardFace
 from app.widgets.frame import LogList
 from app.widgets.screen import BaseScreen
@@ -256,7 +256,7 @@ class CardBack(Widget):
     """A card nobody sees the face of."""
 
 
-class Controls(Tray):
+class Controls(SnugTray):
     """Where we are, the time line, and the keys."""
 
     screen = ObjectProperty(rebind=True)
