@@ -16,7 +16,7 @@ from app.layout import ROOT
 from app.navigator import Navigator
 from app.net import Net, guarded
 from app.play.host import Host
-from app.services import device, glass, home, languages, memory, saves, troubles
+from app.services import device, gl_context, home, languages, memory, saves, troubles
 from app.services.feedback import Feedback
 from app.services.languages import tr
 from app.services.roster import Roster
@@ -65,7 +65,7 @@ class DragonTable(MDApp):
 
     @guarded()
     def on_start(self):
-        glass.started()
+        gl_context.started()
         memory.started()
         saves.empty_bin()
         catch_up.soon(self)
@@ -169,7 +169,7 @@ class DragonTable(MDApp):
         Clock.schedule_once(self._wake, -1)
 
     def _wake(self, *_):
-        lost = glass.revive()
+        lost = gl_context.revive()
         if lost or self._seen != self._system():
             self.apply_settings()
             self.rebuild()
@@ -179,6 +179,6 @@ class DragonTable(MDApp):
         Clock.schedule_once(self._let_go)
 
     def _let_go(self, *_):
-        glass.forget()
+        gl_context.forget()
         self.feedback.forget()
         memory.tidy()

@@ -86,8 +86,8 @@ def tight():
     return big_text() and cramped() and not tablet()
 
 
-def kind():
-    """What a screen is built for: one built for another kind must be built anew."""
+def built_for():
+    """The window a screen is built for: for another one it must be built anew."""
     return shape(), small()
 
 

@@ -12,6 +12,7 @@ from app.services import box
 from app.services.languages import tr, trn
 from app.widgets.boxtiles import GroupTitle
 from app.widgets.choices import Choices, Stepper
+from app.widgets.columns import Column
 from app.widgets.overlay import Sheet
 from app.widgets.rowchips import RowChip, show_in_row
 from app.widgets.screen import BaseScreen
@@ -55,7 +56,7 @@ class BoxvaluesScreen(BaseScreen):
         self._add_tabs()
         self.tiles = {}
         self.page.ids.scroll.scroll_y = self.draft.scroll.get(self.game, 1)
-        self._add_tiles(self.page.ids.column)
+        self._add_tiles(self.page.ids.scroll)
         self.editor = BoxEditor()
         if self.roomy:
             self.page.ids.editor.add_widget(self.editor)
@@ -73,7 +74,7 @@ class BoxvaluesScreen(BaseScreen):
 
     def _spare_the_tray(self):
         """On a small phone or in large letters the sum scrolls with the tiles, and steppers have a sheet."""
-        tray, column, line = self.page.ids.tray, self.page.ids.column, self.page.ids.sum.__self__
+        tray, column, line = self.page.ids.tray, self.page.ids.scroll.column, self.page.ids.sum.__self__
         tray.remove_widget(self.page.ids.editor)
         tray.remove_widget(line)
         column.add_widget(line, index=len(column.children) - 1)
@@ -215,7 +216,7 @@ class SumLine(BoxLayout):
     note = StringProperty()
 
 
-class BoxEditor(BoxLayout):
+class BoxEditor(Column):
     """The values of a tile, each with what it counts and the means to change it."""
 
     tile = ObjectProperty(None, allownone=True)
@@ -243,7 +244,7 @@ class BoxEditor(BoxLayout):
             widget.show(numbers[value])
 
 
-class BoxNumber(BoxLayout):
+class BoxNumber(Column):
     """A stepper with what it counts above it."""
 
     label = StringProperty()
@@ -257,7 +258,7 @@ class BoxNumber(BoxLayout):
         self.stepper.value = number
 
 
-class WordedNumber(BoxLayout):
+class WordedNumber(Column):
     """A number that is better told in words."""
 
     label = StringProperty()

@@ -4,13 +4,13 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.gridlayout import GridLayout
 
 from app.companion import clock_words, sheet_words
 from app.companion import sheet_files as sheets
 from app.layout import load_kv
 from app.services.languages import mark, tr
 from app.widgets.base import TapPlate
+from app.widgets.columns import SnugGrid
 from app.widgets.screen import BaseScreen
 
 SHOW_EVERY = 0.2  # seconds between two looks at the clocks
@@ -85,7 +85,7 @@ class ToolTile(TapPlate):
     needed = NumericProperty(0)  # the height of its words
 
 
-class ToolGrid(GridLayout):
+class ToolGrid(SnugGrid):
     """All tiles are as high as the highest."""
 
     def add_widget(self, tile, *args, **kwargs):

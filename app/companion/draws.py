@@ -110,7 +110,7 @@ class DrawsScreen(BaseScreen):
 
     def draw(self, make, **about):
         self.change(lambda: self.pile.draw(make(piles.CHANCE), **about))
-        self.page.parent.scroll_y = 1
+        self.page.scroll_y = 1
         self.app.feedback.play("card")
 
     def undo(self):

@@ -290,7 +290,7 @@ class FingerPanel(BoxLayout):
 
     def show(self, title, about, widgets, badge=""):
         self.title, self.about, self.badge = title, about, badge
-        self.ids.column.parent.scroll_y = 1
+        self.ids.page.scroll_y = 1
         self.ids.below.clear_widgets()
         for widget in widgets:
             self.ids.below.add_widget(widget)

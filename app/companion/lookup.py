@@ -5,7 +5,6 @@ from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 
 from app import games
 from app.companion import lookup_words as lookup
@@ -14,10 +13,11 @@ from app.layout import load_kv
 from app.services.languages import tr, trn
 from app.theme import color
 from app.widgets.base import Pill, Tap, TapPlate, Words
+from app.widgets.bottom_sheets import CardSheet
+from app.widgets.columns import Column, SnugGrid
 from app.widgets.overlay import WatchedSheet
 from app.widgets.screen import BaseScreen
 from app.widgets.searchfield import SearchField  # noqa: F401, used in kv
-from app.widgets.sheets import CardSheet
 
 TWO_COLUMNS = 900  # dp of width
 
@@ -149,7 +149,7 @@ class GameChip(TapPlate):
     chosen = BooleanProperty(False)
 
 
-class LookGroup(BoxLayout):
+class LookGroup(Column):
     """The cards of a game, or of a kind. With `do_more` it shows one row, and the way to all of them."""
 
     title = StringProperty()
@@ -189,7 +189,7 @@ class MoreLink(Tap, BoxLayout):
     text = StringProperty()
 
 
-class LookGrid(GridLayout):
+class LookGrid(SnugGrid):
     """Cards of one size."""
 
 

@@ -4,7 +4,6 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.gridlayout import GridLayout
 
 from app.companion.clockscreen import ClockScreen
 from app.companion.timechoice import RoundButton, length_name  # noqa: F401, one in kv
@@ -13,6 +12,7 @@ from app.services import now
 from app.services.languages import tr
 from app.services.sandglass import LAST
 from app.widgets.base import IconButton, Pill, Tap
+from app.widgets.columns import Row, SnugGrid
 from app.widgets.keypad import Entry, Keypad
 from app.widgets.overlay import SheetBox
 from app.widgets.sandclock import Glass, SandClock, TimeNumeral  # noqa: F401, some in kv
@@ -120,7 +120,7 @@ class SandTap(Tap, SandClock):
         self.line.font_size = tight_sp(16)
 
 
-class SandWays(BoxLayout):
+class SandWays(Row):
     """What can be done, under the thumb: stop or run, and turn over."""
 
     running = BooleanProperty(False)
@@ -132,7 +132,7 @@ class WoodChip(Pill):
     chosen = BooleanProperty(False)
 
 
-class SandLengths(GridLayout):
+class SandLengths(SnugGrid):
     """The usual lengths, and one more for any other."""
 
     screen = None

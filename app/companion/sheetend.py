@@ -9,6 +9,7 @@ from app.services.languages import tr, trn
 from app.services.now import LONGEST_GAME
 from app.sheets import words
 from app.widgets.base import Plate
+from app.widgets.columns import Column, Row
 from app.widgets.winners import Winners
 from app.words.numbers import signed
 
@@ -44,7 +45,7 @@ class SheetEnd(BoxLayout):
     def menu(self):
         return []
 
-    def told(self):
+    def unshown(self):
         return ""
 
     def _about(self):
@@ -82,7 +83,7 @@ class EndWide(BoxLayout):
     """Victory and buttons on the left, the numbers on the right."""
 
 
-class EndHead(BoxLayout):
+class EndHead(Column):
     title = StringProperty()
     about = StringProperty()
 
@@ -99,7 +100,7 @@ class EndNote(Plate):
     text = StringProperty()
 
 
-class EndActions(BoxLayout):
+class EndActions(Row):
     """What to do now: correct and finish, or once finished open again and play another."""
 
     screen = ObjectProperty(None, allownone=True)

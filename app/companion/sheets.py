@@ -12,6 +12,7 @@ from app.layout import big_text, load_kv, shape
 from app.services.languages import tr
 from app.sheets import words
 from app.widgets.base import Disc, Plate, Tap, Words
+from app.widgets.columns import Column
 from app.widgets.screen import BaseScreen
 from app.words import dates, errors
 from engine.companion.sheets import SHEETS
@@ -135,7 +136,7 @@ class PaperCard(Tap, BoxLayout):
         App.get_running_app().go("sheet", key=self.paper.key)
 
 
-class TroubleCard(Plate):
+class TroubleCard(Plate, Column):
     """A file that can't be read: what happened and what is safe. It is never deleted by itself."""
 
     trouble = ObjectProperty()

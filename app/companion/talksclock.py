@@ -4,7 +4,6 @@ from kivy.app import App
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 
 from app.companion.clockscreen import PeopleClockScreen
 from app.companion.sandclock import SettingToggle  # noqa: F401, used in kv
@@ -13,6 +12,7 @@ from app.layout import big_text, load_kv, tablet, upright
 from app.services import now
 from app.services.languages import mark, tr
 from app.widgets.base import Plate, TapPlate
+from app.widgets.columns import Row, SnugGrid
 from app.widgets.sandclock import SandClock  # noqa: F401, the one in kv
 from app.words.dates import as_time
 from engine.companion.clocks import LONGEST, SHORTEST, TalksClock
@@ -111,7 +111,7 @@ class AgreeTile(TapPlate):
     lit = BooleanProperty(False)
 
 
-class AgreeGrid(GridLayout):
+class AgreeGrid(SnugGrid):
     share = NumericProperty(0)  # the height that each tile may have
 
     def columns(self, width):
@@ -124,7 +124,7 @@ class AgreeGrid(GridLayout):
         return min(dp(160), (height - (rows - 1) * dp(8)) / rows) if rows else 0
 
 
-class TalksWays(BoxLayout):
+class TalksWays(Row):
     fresh = BooleanProperty(True)
     anybody = BooleanProperty(False)
 

@@ -6,11 +6,11 @@ from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.gridlayout import GridLayout
 
 from app.layout import load_kv, tight_sp
 from app.services.languages import tr
 from app.widgets.base import IconButton, Pill
+from app.widgets.columns import SnugGrid
 from app.words.dates import as_time
 
 # (up to, step): short times need finer steps
@@ -42,7 +42,7 @@ class RoundButton(IconButton):
     """An icon on a disc of its own, for bare wood."""
 
 
-class ChoiceGrid(GridLayout):
+class ChoiceGrid(SnugGrid):
     """One of several short words, in as many columns as fit. `pairs` are (value, text); `hints` (value: text) say more
     than a short word can."""
 

@@ -9,6 +9,7 @@ from app.play.presenter import presenter_of
 from app.services.home import home
 from app.services.languages import mark, tr
 from app.widgets.base import Plate
+from app.widgets.columns import Column
 from app.widgets.screen import BaseScreen
 
 # what it is made with: its licence
@@ -58,7 +59,7 @@ class AboutGame(Plate):
     author = StringProperty()
 
 
-class AboutLine(Plate):
+class AboutLine(Plate, Column):
     """Something that is used here, and its licence."""
 
     name = StringProperty()

@@ -18,6 +18,7 @@ from app.layout import big_text, load_kv, upright
 from app.services import saves
 from app.services.languages import mark, tr, trn
 from app.widgets.base import Disc, Pill, Plate, TapPlate, Words
+from app.widgets.columns import Column, Row
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.places import RowPlace
 from app.widgets.screen import BaseScreen
@@ -93,7 +94,7 @@ class GamesScreen(BaseScreen):
         finished = [saved for saved in wanted if saved.finished]
         self._arrange(two_panes=bool(not upright() and begun and finished))
         self.head.clear_widgets()
-        self._add_cards(self.side.ids.column if self.two_panes else self.head, begun)
+        self._add_cards(self.side if self.two_panes else self.head, begun)
         if finished:
             self.head.add_widget(GamesTitle(text=tr("Finished"), number=len(finished)))
         if not wanted:
@@ -103,7 +104,7 @@ class GamesScreen(BaseScreen):
 
     def _arrange(self, two_panes):
         self.two_panes = two_panes
-        self.side.ids.column.clear_widgets()
+        self.side.clear_widgets()
         self.ids.panes.remove_widget(self.side)
         if two_panes:
             self.ids.panes.add_widget(self.side, index=1)
@@ -170,7 +171,7 @@ def watch(saved):
     App.get_running_app().go("replay", path=str(saved.path))
 
 
-class GamesPlace(RecycleDataViewBehavior, BoxLayout):
+class GamesPlace(RecycleDataViewBehavior, Row):
     """The first place of the list: holds everything that is not a row."""
 
     def refresh_view_attrs(self, _list, _index, data):
@@ -253,7 +254,7 @@ def _turn(saved):
     return tr("Waiting for: {names}", names=", ".join(names)) if names else tr("The clock runs")
 
 
-class DamagedCard(Plate):
+class DamagedCard(Plate, Column):
     """A file that can't be played on: what happened, what is safe, what can be done."""
 
     saved = ObjectProperty()

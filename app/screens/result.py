@@ -12,6 +12,7 @@ from app.play.session import Session
 from app.services import now
 from app.services.languages import tr, trn
 from app.widgets.base import Plate
+from app.widgets.columns import Column, Row
 from app.widgets.scoresheet import ScoreSheet
 from app.widgets.screen import BaseScreen
 from app.widgets.winners import Winners
@@ -130,14 +131,14 @@ class WideResult(FloatLayout):
     """Victory and buttons on the left, the score sheet on the right."""
 
 
-class Actions(BoxLayout):
+class Actions(Row):
     """What to do now. Buttons stand one above the other where the text is large."""
 
     def stacked(self):
         return big_text()
 
 
-class Victory(BoxLayout):
+class Victory(Column):
     title = StringProperty()
     about = StringProperty()
 

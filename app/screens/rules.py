@@ -7,7 +7,6 @@ from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.stacklayout import StackLayout
 
 from app import games, rulebook
 from app.layout import load_kv, lying, upright
@@ -16,6 +15,7 @@ from app.play.session import numbers_in_force
 from app.services.languages import tr, trn
 from app.services.settings import TEXT_SIZES
 from app.widgets.base import Picture, Pill, Plate, Tap, TapPlate, Words
+from app.widgets.columns import Column, Row, SnugStack
 from app.widgets.screen import BaseScreen
 from app.widgets.searchfield import SearchField  # noqa: F401, used in kv
 
@@ -95,7 +95,7 @@ class RulesScreen(BaseScreen):
                 wanted = widget
         if here.in_box:
             page.add_widget(self._box_link())
-        self.ids.scroll.scroll_y = 1
+        page.scroll_y = 1
         self._finding = Clock.schedule_once(lambda _: self._into_sight(wanted), 0)
 
     def _box_link(self):
@@ -124,13 +124,13 @@ class RulesScreen(BaseScreen):
             self._finding = Clock.schedule_once(lambda _: self._into_sight(wanted, patience - 1), 0)
             return
         chip = self._chips[self.section]
-        chips = self.ids.side_scroll if not upright() else self.ids.chips
-        for view, widget in ((chips, chip), (self.ids.scroll, wanted)):
+        chips = self.ids.side_list if not upright() else self.ids.chips
+        for view, widget in ((chips, chip), (self.ids.page, wanted)):
             if widget and widget.parent and self._overflows(view):
                 view.scroll_to(widget, padding=24, animate=False)
 
     def _laid_out(self):
-        chips, page = [*self._chips.values()], self.ids.page.children
+        chips, page = [*self._chips.values()], self.ids.page.column.children
         return self.width > dp(200) and all(
             first.pos != last.pos and not first.parent._trigger_layout.is_triggered
             for first, last in ((chips[0], chips[-1]), (page[-1], page[0]))
@@ -197,7 +197,7 @@ class RulesScreen(BaseScreen):
         self._remember()
         results = self.ids.results
         results.clear_widgets()
-        self.ids.result_scroll.scroll_y = 1
+        results.scroll_y = 1
         found = rulebook.search(self.sections, query)
         if found:
             results.add_widget(Words(text=trn("{n} place found", "{n} places found", len(found))))
@@ -259,14 +259,14 @@ class BoardPlate(BoxLayout):
         self.ids.place.add_widget(board)
 
 
-class BesidePicture(BoxLayout):
+class BesidePicture(Row):
     """A drawing on parchment, and a paragraph beside it."""
 
     picture = StringProperty()
     text = StringProperty()
 
 
-class PictureRow(StackLayout):
+class PictureRow(SnugStack):
     """Drawings with captions; those that have a section of their own open it."""
 
     def __init__(self, rows, open, **kwargs):
@@ -296,7 +296,7 @@ class PictureTap(Tap, PictureTile):
     """One that leads somewhere."""
 
 
-class Found(TapPlate):
+class Found(TapPlate, Column):
     """A paragraph that was looked for; a tap opens its section there."""
 
     section = ObjectProperty()

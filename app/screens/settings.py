@@ -12,6 +12,7 @@ from app.services.languages import LANGUAGES, mark, tr, trn
 from app.services.settings import HIDE_AFTER, TEXT_SIZES
 from app.theme import color, color_in
 from app.widgets.base import Disc, Pill, Tap, Words
+from app.widgets.columns import Row
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.screen import BaseScreen
 
@@ -123,7 +124,7 @@ class ThemeCards(Widget):
         return color("clear") if style == "system" else color_in(style, role)
 
 
-class ThemeTile(Tap, BoxLayout):
+class ThemeTile(Tap, Row):
     """A small picture of the table in that light."""
 
     style = StringProperty("dark")

@@ -17,6 +17,7 @@ from app.services import saves
 from app.services.home import home
 from app.services.languages import tr, trn
 from app.widgets.base import Disc, Tap, TapPlate
+from app.widgets.columns import Column
 from app.widgets.screen import BaseScreen
 from app.words import dates
 
@@ -89,7 +90,7 @@ class ShelfScreen(BaseScreen):
         return board
 
 
-class ShelfBoard(BoxLayout):
+class ShelfBoard(Column):
     """A board with boxes standing on it."""
 
 

@@ -24,6 +24,7 @@ from app.layout import load_kv
 from app.services.pictures import picture
 from app.theme import badge_colors, color
 from app.widgets import brush
+from app.widgets.columns import Column
 
 
 def middle(widget, side):
@@ -198,6 +199,10 @@ class Tray(BoxLayout):
     has the player's colour."""
 
     edge = ColorProperty(None, allownone=True)
+
+
+class SnugTray(Tray, Column):
+    """A tray as high as what lies in it."""
 
 
 class Margin(BoxLayout):

@@ -5,6 +5,7 @@ from kivy.properties import NumericProperty, VariableListProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
 from kivy.uix.scrollview import ScrollView
+from kivy.uix.stacklayout import StackLayout
 
 
 class Snug:
@@ -36,6 +37,10 @@ class Row(Snug, BoxLayout):
 
 class SnugGrid(Snug, GridLayout):
     """In rows of `cols`."""
+
+
+class SnugStack(Snug, StackLayout):
+    """Side by side, in as many rows as it takes."""
 
 
 class ScrollColumn(ScrollView):

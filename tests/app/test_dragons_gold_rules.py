@@ -49,7 +49,7 @@ def sections():
 
 
 def title(finger):
-    return finger.app.screens.current_screen.ids.page.children[-1].text
+    return finger.app.screens.current_screen.ids.page.column.children[-1].text
 
 
 # Items, tokens, adventurers

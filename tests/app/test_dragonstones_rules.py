@@ -35,7 +35,7 @@ def sections():
 
 
 def title(finger):
-    return finger.app.screens.current_screen.ids.page.children[-1].text
+    return finger.app.screens.current_screen.ids.page.column.children[-1].text
 
 
 def test_every_part_of_the_game_has_a_section():

@@ -44,7 +44,7 @@ def sections():
 
 
 def title(finger):
-    return finger.app.screens.current_screen.ids.page.children[-1].text
+    return finger.app.screens.current_screen.ids.page.column.children[-1].text
 
 
 def sentence(text):

@@ -32,7 +32,7 @@ def read(start):
 
 
 def title(finger):
-    return finger.app.screens.current_screen.ids.page.children[-1].text
+    return finger.app.screens.current_screen.ids.page.column.children[-1].text
 
 
 # The book
@@ -197,4 +197,4 @@ def test_with_several_games_the_book_can_be_changed(read, monkeypatch):
 def test_no_paragraph_is_wider_than_the_eye_can_follow(read):
     finger = read("turn", "tablet")
     page = finger.app.screens.current_screen.ids.page
-    assert max(child.width for child in page.children) <= 680
+    assert max(child.width for child in page.column.children) <= 680

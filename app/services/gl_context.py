@@ -1,4 +1,4 @@
-"""The picture on the glass: what Android may take away while we are not seen, and how it comes back.
+"""The GL context: what Android may take away while we are not seen, and how the picture comes back.
 
 Android may throw the whole GL context away. SDL then makes a new one, but Kivy isn't told: all textures, buffers and
 shaders are gone, and the screen stays black. Even where nothing was lost, the new surface is black until something is
