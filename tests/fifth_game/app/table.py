@@ -3,7 +3,7 @@
 import engine
 from app.play.view import GameView
 from app.services.languages import tr
-from app.widgets.base import Tray, Words
+from app.widgets.base import Margin, Tray, Words
 from app.widgets.facts import Fact
 
 
@@ -32,10 +32,9 @@ class HandView(GameView):
     def __init__(self, session, seat):
         self.seat = seat
         super().__init__(session)
-        self.tray = Tray()
+        tray = Tray()
         for card in self.view["hand"]:
             move = engine.move("highest", {"type": "lay", "card": card})
-            self.tray.add_widget(self.button(str(card), lambda move=move: self.play([move])))
-        self.add_widget(self.bar(tr("Lay a card, {name}", name=self.people[seat]["name"])))
-        self.add_widget(board_for(self.view, self.people))
-        self.add_widget(self.tray)
+            tray.add_widget(self.button(str(card), lambda move=move: self.play([move])))
+        bar = self.bar(tr("Lay a card, {name}", name=self.people[seat]["name"]))
+        self.arrange(bar, Margin(board_for(self.view, self.people)), tray)
