@@ -6,9 +6,10 @@ from kivy.uix.boxlayout import BoxLayout
 from app.layout import load_kv
 from app.services.languages import tr, trn
 from app.widgets.base import Plate
+from app.widgets.columns import Snug
 
 
-class ValueTable(Plate):
+class ValueTable(Snug, Plate):
     """What is in the decks: picture, name, number of cards, fame of each."""
 
     def __init__(self, rows, **kwargs):

@@ -10,6 +10,7 @@ from app.layout import load_kv
 from app.widgets.answer import AnswerPlate
 from app.widgets.base import Plate, Tap, TapPlate
 from app.widgets.brush import dashed_frame, filled, icon, letters, outlined
+from app.widgets.columns import Snug
 from app.widgets.drawn import Drawn, art
 
 
@@ -152,7 +153,7 @@ class RiskBar(Drawn):
         letters(group, self.words[1], self.x + split + dp(4), self.center_y, size, "onPrimaryContainer", room=rest)
 
 
-class Bag(Plate):
+class Bag(Snug, Plate):
     """The Rainbow Dragon's bag: the named colour, what was drawn, what is still in it."""
 
     named_text = StringProperty()

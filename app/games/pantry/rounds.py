@@ -12,6 +12,7 @@ from app.layout import big_text, load_kv
 from app.theme import badge_colors, color
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import filled, icon, letters, outlined
+from app.widgets.columns import Snug
 from app.widgets.drawn import Drawn, art, disc, name_in, text_width
 
 FLIP_SECONDS = (0.5, 0.35, 0.4)  # a first try, back again, over
@@ -274,7 +275,7 @@ class FlipCard(Drawn):
             draw_face(group, self.card, pos, (width, full * RATIO))
 
 
-class Outcome(Plate):
+class Outcome(Snug, Plate):
     """What it means if the card fits, or if it doesn't."""
 
     glyph = StringProperty("check-bold")

@@ -8,6 +8,7 @@ from app.games.pantry.cards import RATIO, draw_face
 from app.layout import load_kv
 from app.widgets.base import Plate
 from app.widgets.brush import filled, icon
+from app.widgets.columns import Snug
 from app.widgets.drawn import Drawn, disc
 
 FATES = {
@@ -47,7 +48,7 @@ class Walk(Drawn):
                 icon(group, "chevron-right", x - dp(9), middle, dp(18), "onPlankVariant")
 
 
-class WalkPlate(Plate):
+class WalkPlate(Snug, Plate):
     """One way a skip may go: who moves then, and the walk there."""
 
     title = StringProperty()

@@ -15,6 +15,7 @@ from app.layout import load_kv, upright
 from app.services.languages import mark, tr, trn
 from app.widgets.base import Plate, Tap, TapPlate, Words
 from app.widgets.choices import Stepper
+from app.widgets.columns import Column, Snug
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.screen import BaseScreen
 from engine.dragonstones import workshop
@@ -217,7 +218,7 @@ class WideBench(BoxLayout):
     """The card on the left, the work and the buttons on the right."""
 
 
-class CharacterHead(BoxLayout):
+class CharacterHead(Column):
     """The card as it will look, its name, and the sentence that is made of its effects."""
 
     name = StringProperty()
@@ -226,7 +227,7 @@ class CharacterHead(BoxLayout):
     stacked = BooleanProperty(False)
 
 
-class CharacterWork(BoxLayout):
+class CharacterWork(Column):
     """Pictures to choose from, then the ways with their effects."""
 
 
@@ -236,14 +237,14 @@ class EmblemTap(Tap, BoxLayout):
     chosen = BooleanProperty(False)
 
 
-class BenchWay(Plate):
+class BenchWay(Snug, Plate):
     """One way the winner can choose, with its effects."""
 
     title = StringProperty()
     several = BooleanProperty(False)
 
 
-class EffectRow(BoxLayout):
+class EffectRow(Column):
     art = StringProperty()
     text = StringProperty()
     place = StringProperty()
