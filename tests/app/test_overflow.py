@@ -70,7 +70,7 @@ def test_a_notice_with_large_letters_breaks_no_word(start, window):
     prefer(finger, "ru", text_size=200)
     finger.app.say(tr("House numbers again. Save them to keep them."), tr("Undo"), lambda: None)
     finger.wait(0.3)
-    (notice,) = finger.app._notices()
+    (notice,) = finger.app.navigator._notices()
     for label in [part for part in notice.walk() if isinstance(part, Label)]:
         assert max(label._label.get_extents(word)[0] for word in label.text.split()) <= label.text_size[0]
     assert not list(faults(finger))
