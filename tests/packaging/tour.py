@@ -15,8 +15,8 @@ from tests.robot.stops import STOPS, furnish, visit
 HERE = Path.cwd()
 # These are enough, as far as we knew when it was written; the others are visited if they are not.
 FIRST = """
-    shelf setup fingers cover table menu result games replay rules settings about damage mishap fist_block
-    fist_character fist_result gold_basic gold_result pantry_result pantry_cards
+    shelf setup setup_fist fingers cover table menu result games replay rules rules_values settings about damage mishap
+    fist_block fist_character fist_result gold_basic gold_result pantry_result pantry_cards
     gold_hand gold_menu gold_talks_three gold_market gold_unveil pantry_cover pantry_menu workshop character trial
     companion sandclock turnclocks talksclock starts lookup draws history played player box_dragons_gold sheets
     sheet_new sheet_gold sheet_free sheet_fist sheet_heart sheet_pantry
@@ -46,8 +46,8 @@ def tour(home):
 
 
 def all_screens():
-    sources = {path.stem: path.read_text(encoding="utf-8") for path in (HERE / "app").rglob("*.py")}
-    return {name for name, source in sources.items() if "\nSCREEN = " in source}
+    found = (HERE / "app").rglob("*.py")
+    return {path.stem for path in found if "\nSCREEN = " in path.read_text(encoding="utf-8")}
 
 
 def all_code():

@@ -83,6 +83,11 @@ def setup(finger, language):
     finger.app.go("setup", game="dragonheart", draft=draft)
 
 
+def setup_fist(finger, _language):
+    """The one set-up with a form that is the game's own."""
+    finger.app.go("setup", game="dragonstones")
+
+
 def new_player(finger, language):
     setup(finger, language)
     finger.settle()
@@ -184,6 +189,10 @@ def replay(finger, language):
 
 def rules(finger, _language):
     finger.app.go("rules", game="dragonheart", section="hero")
+
+
+def rules_values(finger, _language):
+    finger.app.go("rules", game="dragonheart", section="values")
 
 
 def settings(finger, _language):
@@ -596,6 +605,7 @@ STOPS = (
         for stop in (
             shelf,
             setup,
+            setup_fist,
             new_player,
             fingers,
             cover,
@@ -610,6 +620,7 @@ STOPS = (
             games,
             replay,
             rules,
+            rules_values,
             settings,
             about,
             *FIST,
