@@ -6,7 +6,7 @@ log.
 
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.widget import Widget
@@ -63,6 +63,13 @@ class Counts(Widget):
             letters(self._drawn, number, x, top - tight_sp(11), tight_sp(17), "onPlank", "bold", room)
             if not big_text():
                 letters(self._drawn, text, x + dp(1), self.y + sp(8), sp(12), "onPlankVariant", "regular", room - dp(2))
+
+
+class CappedTray(Tray):
+    """A tray in which nothing is wider than `cap`."""
+
+    cap = NumericProperty("760dp")
+    margin = NumericProperty(0)
 
 
 class HandTray(Tray):

@@ -8,15 +8,15 @@ from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold.drawing import shield
 from app.games.dragons_gold.tokens import token
 from app.layout import load_kv
-from app.widgets.base import Tap, TapPlate, Tray
+from app.widgets.base import Tap, TapPlate
 from app.widgets.brush import dashed_frame, filled, letters, outlined
 from app.widgets.drawn import Drawn, text_width
+from app.widgets.frame import CappedTray
 
 
-class GoldTray(Tray):
+class GoldTray(CappedTray):
     """A title, a line below it, whatever is asked for, and the buttons."""
 
-    cap = NumericProperty("760dp")
     title = StringProperty()
     text = StringProperty()
     text_size = NumericProperty(14)

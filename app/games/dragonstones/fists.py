@@ -14,9 +14,10 @@ from app.services import memory
 from app.services.languages import tr
 from app.services.pictures import picture
 from app.theme import color
-from app.widgets.base import Plate, TapPlate, Tray
+from app.widgets.base import Plate, TapPlate
 from app.widgets.brush import filled, icon, letters, outlined
 from app.widgets.drawn import Drawn, art, disc, name_in, round_mark, text_width
+from app.widgets.frame import CappedTray
 
 OPEN_SECONDS, OPEN_APART = 0.45, 0.06  # fists open
 
@@ -269,6 +270,7 @@ class Tile(Plate):
     about = StringProperty()
     held = BooleanProperty(False)
     on = BooleanProperty(False)
+    lit = BooleanProperty(False)  # on, and a finger shows it
     owned = BooleanProperty(False)
 
     def picture(self):
@@ -348,7 +350,7 @@ class Purse(Plate):
             self.ids.counts.add_widget(PurseCount(picture=words.ART[kind], number=str(number), text=text))
 
 
-class BidTray(Tray):
+class BidTray(CappedTray):
     """Everything that is secret about a bid; visible only while a finger is down on it.
 
     `on_press_tile(kind)` and `on_slide(value)` say what the finger does, `held` whether there is one.

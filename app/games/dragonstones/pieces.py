@@ -1,7 +1,7 @@
 """The open table of Fist of Dragonstones: the character on the block, the bids, and the bars around them."""
 
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
@@ -11,10 +11,10 @@ from app.games.dragonstones.seats import BankRow, SeatGrid
 from app.games.dragonstones.stones import stone
 from app.layout import big_text, load_kv, lying
 from app.services.languages import tr
-from app.widgets.base import Plate, Tap, Tray
+from app.widgets.base import Plate, Tap
 from app.widgets.brush import filled, icon, letters
 from app.widgets.drawn import Drawn, art, disc, name_in, text_width
-from app.widgets.frame import TablePanel
+from app.widgets.frame import CappedTray, TablePanel
 
 
 class Signs(Drawn):
@@ -182,10 +182,9 @@ class FistPanel(TablePanel):
     """On a tablet: players and log beside the characters."""
 
 
-class OpenTray(Tray):
+class OpenTray(CappedTray):
     """The tray of the open table: what has happened or is asked for, and the buttons."""
 
-    cap = NumericProperty("760dp")  # nothing in it is wider
     title = StringProperty()
     text = StringProperty()
     badge = StringProperty()

@@ -3,7 +3,7 @@
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
@@ -54,6 +54,9 @@ class TrialRun:
 
 class TrialScreen(BaseScreen):
     """`run` is the trial under way, so that a turn of the device doesn't begin a new one."""
+
+    margin = NumericProperty(0)
+    stacked = BooleanProperty(False)  # the card above its text
 
     def __init__(self, spec, run=None, **kwargs):
         super().__init__(**kwargs)

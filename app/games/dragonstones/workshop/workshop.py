@@ -2,7 +2,7 @@
 
 from kivy.app import App
 from kivy.core.clipboard import Clipboard
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
 from app.games.dragonstones import effects
 from app.games.dragonstones.workshop.characters import CharacterDraft, Characters
@@ -19,6 +19,8 @@ from engine.dragonstones import workshop
 class WorkshopScreen(BaseScreen):
     """`code` is what is being typed into the sheet for codes, None while it is closed; `opened` the character whose
     sheet lies open."""
+
+    margin = NumericProperty(0)
 
     def __init__(self, code=None, opened=None, **kwargs):
         super().__init__(**kwargs)
