@@ -116,7 +116,7 @@ def test_a_resting_adventurer_says_why_he_can_not_go(start):
     gold.sit_down(finger, gold.table())
     finger.tap(gold.card(finger, "wizard"))
     assert "Resting: ready again when nobody else of the band is." in finger.texts()
-    assert view(finger).way.begun.adventurer is None
+    assert view(finger).ask.begun.adventurer is None
 
 
 def test_what_was_chosen_survives_a_turn_of_the_phone(start):

@@ -86,7 +86,7 @@ def send(finger, adventurer, place):
     """Two touches and the button."""
     finger.tap(card(finger, adventurer))
     finger.tap(plate(finger, place))
-    finger.tap(view(finger).way.send)
+    finger.tap(view(finger).ask.send)
 
 
 def drag(finger, adventurer, place):
@@ -116,28 +116,28 @@ class Player:
         self.finger.tap(self.rng.choice(self.finger.targets()))
 
     def on_BoardView(self):
-        way = view(self.finger).way
-        getattr(self, f"by_{type(way).__name__}")(way)
+        ask = view(self.finger).ask
+        getattr(self, f"by_{type(ask).__name__}")(ask)
 
-    def by_SendWay(self, way):
+    def by_SendAsk(self, ask):
         move = self.advice()
         if not isinstance(move, Send):
             self.finger.tap("Own item cards")
         elif self.rng.random() < 0.3:
             drag(self.finger, move.adventurer, move.place)
         else:
-            self.by_touches(way, move)
+            self.by_touches(ask, move)
 
-    def by_touches(self, way, move):
-        if way.begun.adventurer != move.adventurer:
+    def by_touches(self, ask, move):
+        if ask.begun.adventurer != move.adventurer:
             self.finger.tap(card(self.finger, move.adventurer))
         self.finger.tap(plate(self.finger, move.place))
-        begun = getattr(view(self.finger).way, "begun", None) if kind(self.finger) == "BoardView" else None
+        begun = getattr(view(self.finger).ask, "begun", None) if kind(self.finger) == "BoardView" else None
         if begun and begun.place is not None:
             again = self.rng.random() < 0.3
-            self.finger.tap(plate(self.finger, move.place) if again else view(self.finger).way.send)
+            self.finger.tap(plate(self.finger, move.place) if again else view(self.finger).ask.send)
 
-    def by_ReactWay(self, way):
+    def by_ReactAsk(self, ask):
         """Whoever wants to react takes the device; mostly nobody."""
         from app.games.dragons_gold.asks import WAKE
 
@@ -156,12 +156,12 @@ class Player:
         self.finger.wait(WAKE + 0.05)
         self.finger.tap("Go on")
 
-    def by_ConsentWay(self, way):
+    def by_ConsentAsk(self, ask):
         self.finger.tap(self.rng.choice(("I refuse", "I consent")))
 
-    def by_ChoiceWay(self, way):
+    def by_ChoiceAsk(self, ask):
         option = self.advice().option
-        if option in way._places():
+        if option in ask._places():
             self.finger.tap(plate(self.finger, option))
         elif option == "done":
             self.finger.tap("That is all")

@@ -1,4 +1,4 @@
-"""The ways in which the open table of Dragon's Gold asks: for a send, for reactions, for open choices."""
+"""What the open table of Dragon's Gold asks for: a send, reactions, open choices."""
 
 from dataclasses import dataclass
 
@@ -45,8 +45,8 @@ def tray_height():
     return dp(10 + 12 + 8 + 8 + 58) + tight_sp(18) + band_height()
 
 
-class Way:
-    """One way in which the table asks: what stands in the tray and what touches mean."""
+class Ask:
+    """What the table asks for: what stands in the tray and what touches mean."""
 
     def __init__(self, view):
         self.table, self.view, self.tray = view, view.view, view.tray
@@ -93,7 +93,7 @@ class Sending:
     place: int | None = None
 
 
-class SendWay(Way):
+class SendAsk(Ask):
     """A player sends: an adventurer and a dragon by two touches and the button, or one by a drag."""
 
     def bar_title(self, person):
@@ -231,7 +231,7 @@ class SendWay(Way):
         self.table.play([Send(who, place)], seat=self.seat)
 
 
-class ReactWay(Way):
+class ReactAsk(Ask):
     """All are asked whether they react, whoever holds what. "Go on" passes for everybody."""
 
     def bar_title(self, person):
@@ -323,7 +323,7 @@ class ReactWay(Way):
         self.table.ask_who(tr("{name}: who has stolen?", name=self.table.people[caller]["name"]), act, seats=seats)
 
 
-class ConsentWay(Way):
+class ConsentAsk(Ask):
     """The owner of a wall lets somebody through, or not; openly."""
 
     def fill(self):
@@ -337,7 +337,7 @@ class ConsentWay(Way):
         self.buttons(no, yes)
 
 
-class ChoiceWay(Way):
+class ChoiceAsk(Ask):
     """An open choice: dragons are touched on the board, players and tokens in the tray."""
 
     def fill(self):
@@ -424,11 +424,11 @@ class ChoiceWay(Way):
             self.buttons(self.table.button(tr("That is all"), lambda: self.choose("done")))
 
 
-WAYS = {
-    "turn": SendWay,
-    "resend": SendWay,
-    "react": ReactWay,
-    "consent": ConsentWay,
-    "victim": ChoiceWay,
-    "ask": ChoiceWay,
+ASKS = {
+    "turn": SendAsk,
+    "resend": SendAsk,
+    "react": ReactAsk,
+    "consent": ConsentAsk,
+    "victim": ChoiceAsk,
+    "ask": ChoiceAsk,
 }

@@ -6,7 +6,7 @@ from kivy.uix.gridlayout import GridLayout
 
 from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold import words
-from app.games.dragons_gold.asks import WAYS, tray_height
+from app.games.dragons_gold.asks import ASKS, tray_height
 from app.games.dragons_gold.band import Band, BandCard
 from app.games.dragons_gold.dragons import DragonBoard
 from app.games.dragons_gold.panel import GoldPanel
@@ -85,9 +85,9 @@ class BoardView(GoldView):
         self.band = None
         self._wake = None
         self.asked = self._asked()
-        self.way = WAYS[self.view["phase"]](self)
+        self.ask = ASKS[self.view["phase"]](self)
         self._lay_out()
-        self.way.fill()
+        self.ask.fill()
 
     def put_away(self):
         if self._wake:
@@ -115,7 +115,7 @@ class BoardView(GoldView):
         if not tablet() and not (small() and undo):
             buttons.append(self.log_button())
         about = "" if tablet() else words.bag(self.view) if small() else words.place(self.view)
-        title = person["name"] if tablet() or big_text() else self.way.bar_title(person)
+        title = person["name"] if tablet() or big_text() else self.ask.bar_title(person)
         return self.bar(title, about, person["badge"], *buttons)
 
     def _undo_button(self):
@@ -229,7 +229,7 @@ class BoardView(GoldView):
         content.add_widget(Words(text="\n".join(lines), line_height=1.2))
         self.open_sheet(Sheet(content, title=tr("The dragon of strength {n}", n=dragon["strength"])))
 
-    # What the ways to ask have in common
+    # What the asks have in common
 
     def _cards(self, seat):
         player = self.view["players"][seat]
@@ -246,7 +246,7 @@ class BoardView(GoldView):
 
     def _place_touched(self, place):
         if self.view["dragons"][place] is not None:
-            self.way.place_touched(place)
+            self.ask.place_touched(place)
 
     def story(self):
         """What the last turn brought, in a line or two. The log tells it all."""

@@ -1,7 +1,7 @@
 """Dragon's Gold at the device: dragons and talks on the open table, hands and screens under the cover."""
 
 from app.games.dragons_gold import words
-from app.games.dragons_gold.asks import WAYS
+from app.games.dragons_gold.asks import ASKS
 from app.games.dragons_gold.board import BoardView
 from app.games.dragons_gold.replay import GoldTable
 from app.services.languages import tr
@@ -43,7 +43,7 @@ def table_for(session):
         return _peek(session, scene.peek)
     if scene.private:
         return _secret(session, view["phase"])
-    if view["phase"] in WAYS:
+    if view["phase"] in ASKS:
         return BoardView(session)
     return _dividing(session, view["phase"])
 
