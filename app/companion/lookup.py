@@ -14,11 +14,11 @@ from app.layout import load_kv
 from app.services.languages import tr, trn
 from app.theme import color
 from app.widgets.base import Pill, Tap, TapPlate, Words
+from app.widgets.bottom_sheets import CardSheet
 from app.widgets.columns import Column, SnugGrid
 from app.widgets.overlay import WatchedSheet
 from app.widgets.screen import BaseScreen
 from app.widgets.searchfield import SearchField  # noqa: F401, used in kv
-from app.widgets.sheets import CardSheet
 
 TWO_COLUMNS = 900  # dp of width
 

@@ -9,8 +9,8 @@ from app.play.presenter import presenter_of
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Pill
+from app.widgets.bottom_sheets import LogSheet, MenuSheet
 from app.widgets.frame import OpenBar
-from app.widgets.sheets import LogSheet, MenuSheet
 from engine import EngineError
 
 

@@ -13,10 +13,10 @@ from app.services import memory
 from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.base import Margin, Pill
+from app.widgets.bottom_sheets import CardSheet
 from app.widgets.cards import HandCard
 from app.widgets.facts import Fact
 from app.widgets.frame import HandTray, PlayerPlate, TableBar, TableFrame
-from app.widgets.sheets import CardSheet
 
 # What a move brings for certain; the rest is up to chance and is never told beforehand.
 CERTAIN = ("laid", "took", "took_nothing", "to_hold", "sailed", "figure")

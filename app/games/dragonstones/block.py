@@ -16,9 +16,9 @@ from app.services import device, languages
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Margin
+from app.widgets.bottom_sheets import CardSheet
 from app.widgets.frame import text_button
 from app.widgets.overlay import Sheet, SheetBox
-from app.widgets.sheets import CardSheet
 
 OPENINGS = ("revealed", "silver")
 

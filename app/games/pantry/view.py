@@ -12,8 +12,8 @@ from app.layout import small, tight_sp
 from app.play.view import GameView
 from app.services.languages import tr, trn
 from app.widgets.base import Words
+from app.widgets.bottom_sheets import CardSheet
 from app.widgets.overlay import Sheet, SheetBox
-from app.widgets.sheets import CardSheet
 
 
 @dataclass

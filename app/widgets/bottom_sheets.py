@@ -1,4 +1,4 @@
-"""The sheets that every table opens: about a card, the log, the menu."""
+"""The sheets that every table pulls up from below: about a card, the log, the menu."""
 
 from kivy.app import App
 from kivy.metrics import dp, sp
@@ -71,4 +71,4 @@ class MenuSheet(Sheet):
         super().__init__(content, title=tr("Menu"), **kwargs)
 
 
-load_kv("widgets/sheets")
+load_kv("widgets/bottom_sheets")
