@@ -86,7 +86,7 @@ def tight():
     return big_text() and cramped() and not tablet()
 
 
-def kind():
+def built_for():
     """What a screen is built for: one built for another kind must be built anew."""
     return shape(), small()
 

@@ -94,13 +94,13 @@ class Navigator:
 
     def fit(self, *_):
         """Turned, folded, or given half of the screen. An open sheet may hold half a word: the screen waits for it."""
-        if layout.kind() != self._fitted and self.sheet is None:
+        if layout.built_for() != self._fitted and self.sheet is None:
             self.rebuild()
 
     def _show(self, name, values, still=False):
         """Every showing builds its screen anew, so none can hold what is old, or not for these eyes."""
         self.close_sheet(self.sheet)
-        self._fitted = layout.kind()
+        self._fitted = layout.built_for()
         self._speak(name)
         old = self.screens.current_screen
         screen = _screen(name)(**values)
