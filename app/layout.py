@@ -87,7 +87,7 @@ def tight():
 
 
 def built_for():
-    """What a screen is built for: one built for another kind must be built anew."""
+    """The window a screen is built for: for another one it must be built anew."""
     return shape(), small()
 
 

@@ -94,7 +94,7 @@ class Film:
         seats = range(table.seat_count)
         return table.view(None), [table.view(seat) if self.open else None for seat in seats]
 
-    def told(self, step):
+    def sentences(self, step):
         """What happened in this step, as (picture, sentence) rows."""
         return self.presenter.words.sentences(self.steps[step].events, self.journal)
 

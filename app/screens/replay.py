@@ -36,7 +36,7 @@ class ReplayScreen(BaseScreen):
             self.add_widget(NoFilm())
             return
         self.eyes = eyes if self.film.open else None
-        self._rows = [self.film.told(step) for step in range(len(self.film))]
+        self._rows = [self.film.sentences(step) for step in range(len(self.film))]
         self._build()
         self.show(0 if position is None else position)
 
@@ -51,9 +51,9 @@ class ReplayScreen(BaseScreen):
         self.log = LogList()
         page = TallReplay(least=dp(self.replay.LEAST)) if upright() else WideReplay()
         page.ids.bar.subtitle = self._about()
-        page.ids.told.add_widget(self.caption)
+        page.ids.captions.add_widget(self.caption)
         for seat in self.seats:
-            page.ids.told.add_widget(seat)
+            page.ids.captions.add_widget(seat)
         page.ids.board.add_widget(self.board)
         if tablet():
             page.ids.side.add_widget(self._plate_of_log(), index=1)
@@ -91,12 +91,12 @@ class ReplayScreen(BaseScreen):
             seat.acts = number == acted.seat
         self.replay.show(self.board, public, seen)
         self.replay.light(self.board, acted.events)
-        self.caption.show(self._told())
-        self.log.rows = [row for told in self._rows[: self.step + 1] for row in told]
+        self.caption.show(self._sentences())
+        self.log.rows = [row for rows in self._rows[: self.step + 1] for row in rows]
         self.controls.step = self.step
         self.controls.text = tr(self.replay.PLACE, turn=acted.turn, n=self.step, total=self.film.last)
 
-    def _told(self):
+    def _sentences(self):
         """(picture, sentence) rows: what happened, and at both ends what begins or ends there."""
         rows = self._rows[self.step]
         emblem = games.emblem(self.film.game)

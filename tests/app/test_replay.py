@@ -31,7 +31,7 @@ def hand_of(view):
 def test_every_step_of_a_film_has_something_to_tell(start):
     start()
     reel = film.Film(played().table.journal)
-    assert all(reel.told(step) for step in range(1, len(reel)))
+    assert all(reel.sentences(step) for step in range(1, len(reel)))
 
 
 def test_a_film_ends_as_the_game_did_and_begins_as_it_began(start):
@@ -102,7 +102,7 @@ def test_a_step_is_told_in_words_and_shown_on_the_board(start):
     finger, _, screen = watch(start)
     for _ in range(3):
         finger.tap("One step on")
-    assert screen.film.told(3)[0][1] in finger.texts()
+    assert screen.film.sentences(3)[0][1] in finger.texts()
     fields = screen.film.views(3)[0]["fields"]
     assert {name: dict(screen.board.fields[name].content) for name in fields} == fields
 
