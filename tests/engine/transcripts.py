@@ -28,7 +28,7 @@ class Scribe:
     def __init__(self, table):
         self.table = table
         self.eyes = {None: "public", **dict(enumerate(table.journal.seats))}
-        self.told = dict.fromkeys(self.eyes, 0)
+        self.shown_events = dict.fromkeys(self.eyes, 0)
         self.seen = {eye: {} for eye in self.eyes}
 
     def transcript(self, moves) -> str:
@@ -49,9 +49,9 @@ class Scribe:
 
     def listen(self):
         """The new events: as the public hears them, then what a seat hears otherwise."""
-        new = {eye: self.table.history(eye)[told:] for eye, told in self.told.items()}
+        new = {eye: self.table.history(eye)[shown:] for eye, shown in self.shown_events.items()}
         for eye, name in self.eyes.items():
-            self.told[eye] += len(new[eye])
+            self.shown_events[eye] += len(new[eye])
             heard = new[None] if eye is None else self.otherwise(new[None], new[eye])
             yield from (f"  {name} is told {json.dumps(self.terse(event))}" for event in heard)
 

@@ -33,7 +33,7 @@ class Guide(Monkey):
         seed, shape = TABLES.get(game, (1, "phone"))
         super().__init__(home, seed, game, shape)
         self.names = list(NAMES["en"])
-        self.told = 0
+        self.shown_events = 0
         self.said = ""
         self.album = []
         self.seen = Counter()
@@ -103,9 +103,9 @@ class Guide(Monkey):
 
         table = self.app.session.table
         events = table.history(None)
-        for _, sentence in presenter_of(self.game).words.sentences(events[self.told :], table.journal):
+        for _, sentence in presenter_of(self.game).words.sentences(events[self.shown_events :], table.journal):
             self.say(sentence)
-        self.told = len(events)
+        self.shown_events = len(events)
 
     def picture(self, what):
         """Of every kind of screen the first one and a later one, with the sentence that was said last."""

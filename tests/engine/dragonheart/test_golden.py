@@ -17,7 +17,7 @@ class HeartScribe(Scribe):
     def __init__(self, table):
         super().__init__(table)
         # Who begins is in the first view.
-        self.told = {eye: len(table.history(eye)) for eye in self.eyes}
+        self.shown_events = {eye: len(table.history(eye)) for eye in self.eyes}
 
     def choices(self, seat):
         return json.dumps([each.as_dict() for each in self.table.moves(seat)])
