@@ -33,7 +33,7 @@ class SheetScreen(BaseScreen):
     title = StringProperty()
     subtitle = StringProperty()
     remark = StringProperty()
-    told = StringProperty()  # the same and more, where letters are too large for it
+    unshown = StringProperty()  # the same and more, where letters are too large for it
     can_undo = BooleanProperty(False)
     broken = BooleanProperty(False)
 
@@ -93,7 +93,7 @@ class SheetScreen(BaseScreen):
         self.view.refresh()
         remark = words.remarks(self.sheet)
         self.remark = "" if big_text() else remark
-        self.told = "\n".join(filter(None, [self.view.told(), remark if big_text() else ""]))
+        self.unshown = "\n".join(filter(None, [self.view.unshown(), remark if big_text() else ""]))
 
     # Writing
 

@@ -45,7 +45,7 @@ class SheetEnd(BoxLayout):
     def menu(self):
         return []
 
-    def told(self):
+    def unshown(self):
         return ""
 
     def _about(self):

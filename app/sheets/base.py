@@ -34,7 +34,7 @@ class SheetView(BoxLayout):
         """Show the sheet as it is now."""
         raise NotImplementedError
 
-    def told(self):
+    def unshown(self):
         """What has no room on the screen: the bar's sign tells it."""
         return ""
 

@@ -176,7 +176,7 @@ class RoundsView(SheetView):
     def standing(self):
         return words.wins(self.sheet) if self.sheet.over else words.lead(self.sheet)
 
-    def told(self):
+    def unshown(self):
         return self.standing() if tight() else ""
 
     def _show_tray(self, at):
