@@ -186,9 +186,9 @@ class Navigator:
             return
         untold = troubles.take()
         if untold:
-            from app.words.troubles import told
+            from app.words.troubles import in_words
 
-            self.say(told(untold))
+            self.say(in_words(untold))
 
     def tell_of_history(self):
         """Say once what happened to a damaged file."""

@@ -15,14 +15,14 @@ class Beats:
     """The sounds of a clock that runs out: a tick for each of the last seconds, then the gong."""
 
     def __init__(self):
-        self._told = None
+        self._last_second = None
 
     def sound(self, left, running):
         """What is to be heard now, each once; nothing while the clock stands or was only just looked at."""
         second = ceil(left)
-        if not running or second == self._told:
+        if not running or second == self._last_second:
             return ""
-        first, self._told = self._told is None, second
+        first, self._last_second = self._last_second is None, second
         if second > LAST or first:
             return ""
         return "clock_tick" if second else "clock_end"

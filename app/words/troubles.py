@@ -29,7 +29,7 @@ SENTENCES = {
 }
 
 
-def told(troubles):
+def in_words(troubles):
     """Several troubles of one kind are one sentence."""
     sentences = []
     for code, words in SENTENCES.items():

@@ -273,7 +273,7 @@ class ReactAsk(Ask):
         calm = not STARTLING & {event["type"] for event in session.open_events[before:]}
         if calm and follows and session.table.view(None)["moment"] == follows:
             self._pass_window()
-        self._told(before)
+        self._show_since(before)
 
     def _pass_window(self):
         return self.table.try_moves(*((seat, PASS) for seat in self.table.session.table.to_act))
@@ -282,9 +282,9 @@ class ReactAsk(Ask):
         """Nobody reacts to this, but somebody wants to speak before the next turn."""
         before = len(self.table.session.open_events)
         if self._pass_window():
-            self._told(before)
+            self._show_since(before)
 
-    def _told(self, before):
+    def _show_since(self, before):
         events = self.table.session.open_events[before:]
         self.table.session.forget_begun()
         self.table._sound(events, "press")
