@@ -4,7 +4,6 @@ from kivy.app import App
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.stacklayout import StackLayout
 
 import engine
 from app.companion import piles
@@ -14,6 +13,7 @@ from app.layout import big_text, load_kv, tight_sp, upright
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Plate, Words
 from app.widgets.choices import OptionHead
+from app.widgets.columns import SnugStack
 from app.widgets.overlay import SheetBox, WatchedSheet
 from app.widgets.screen import BaseScreen
 from app.widgets.seats import PersonChip
@@ -85,8 +85,7 @@ class DrawsScreen(BaseScreen):
     def ask_who(self, title, people, hint, act):
         """A chip for everybody; `act(seat, people)` hears whose was tapped."""
         self.ways.add_widget(OptionHead(title=title))
-        row = StackLayout(size_hint_y=None, spacing=dp(8))
-        row.bind(minimum_height=row.setter("height"))
+        row = SnugStack(spacing=dp(8))
         for seat, person in enumerate(people):
             chip = PersonChip(person=person, hint=hint(person["name"]))
             chip.bind(on_release=lambda _, seat=seat: act(seat, people))

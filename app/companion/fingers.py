@@ -13,7 +13,6 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.stacklayout import StackLayout
 from kivy.uix.widget import Widget
 
 from app.layout import load_kv, upright
@@ -21,6 +20,7 @@ from app.services.languages import tr
 from app.services.pictures import picture
 from app.theme import BADGES, FONTS, badge_colors, color
 from app.widgets.base import Pill
+from app.widgets.columns import SnugStack
 from app.widgets.screen import BaseScreen
 from app.widgets.seats import PersonChip
 
@@ -56,8 +56,7 @@ class FingersScreen(BaseScreen):
     def _drawn(self):
         """A finger won: whose was it?"""
         self.app.feedback.play("reveal")
-        names = StackLayout(spacing=dp(8), size_hint_y=None)
-        names.bind(minimum_height=names.setter("height"))
+        names = SnugStack(spacing=dp(8))
         for place, person in enumerate(self.people):
             chip = PersonChip(person=person, hint=tr("{name} starts", name=person["name"]))
             chip.bind(on_release=lambda _, place=place: self._done(place))

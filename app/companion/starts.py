@@ -16,7 +16,7 @@ from app.services.home import read_json, write_json
 from app.services.languages import mark, tr
 from app.theme import BADGES
 from app.widgets.base import Pill
-from app.widgets.choices import OptionHead, Stepper
+from app.widgets.choices import OptionHead, OptionRow, Stepper
 from app.widgets.overlay import SheetBox, WatchedSheet
 from app.widgets.person import BADGE_NAMES
 from app.widgets.screen import BaseScreen
@@ -103,7 +103,7 @@ class StartsScreen(BaseScreen):
         pairs = [(mode, tr(words)) for mode, words in MODES.items()]
         parts = [ChoiceGrid(pairs, self.draft.mode, lambda mode: self._change(mode=mode))]
         if self.draft.mode == "teams":
-            row = BoxLayout(size_hint_y=None, height=dp(60), spacing=dp(12))
+            row = OptionRow()
             row.add_widget(OptionHead(title=tr("Teams"), pos_hint={"center_y": 0.5}))
             values = list(range(2, MOST // 2 + 1))
             row.add_widget(

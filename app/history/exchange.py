@@ -12,6 +12,7 @@ from app.services import device
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Words
 from app.widgets.clipboard import clipboard, copy_path
+from app.widgets.columns import Column
 from app.widgets.overlay import Sheet, SheetBox, WatchedSheet
 from app.words import dates, errors
 
@@ -184,7 +185,7 @@ class ReportLine(BoxLayout):
     text = StringProperty()
 
 
-class Fault(BoxLayout):
+class Fault(Column):
     """Which lines, and what is wrong with them."""
 
     lines = StringProperty()

@@ -25,6 +25,7 @@ from app.services.history_records import wall_time
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Tap, Words
 from app.widgets.brush import filled, icon, letters, shortened
+from app.widgets.columns import Column, ScrollColumn
 from app.widgets.drawn import Drawn, art, disc, text_width
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.rowchips import RowChip, show_in_row
@@ -105,7 +106,7 @@ class HistoryScreen(BaseScreen):
         self.bind(margin=lambda *_: self._share_width(beside))
         if beside:
             page = StatsPage()
-            page.ids.column.add_widget(stats)
+            page.add_widget(stats)
             self.ids.body.add_widget(page)
             self.stats_page = page
         self.ids.body.add_widget(self.list)
@@ -121,7 +122,7 @@ class HistoryScreen(BaseScreen):
         self.list.left = dp(8) if beside else self.margin
         self.list.right_margin = self.margin
         if beside:
-            self.stats_page.ids.column.padding = self.margin, dp(4), dp(8), dp(24)
+            self.stats_page.padding = self.margin, dp(4), dp(8), dp(24)
 
     # What can be chosen
 
@@ -188,11 +189,11 @@ class Pages:
         return self._read[page][number % PAGE]
 
 
-class HistoryColumn(BoxLayout):
+class HistoryColumn(Column):
     """As high as what stands in it."""
 
 
-class StatsPage(BoxLayout):
+class StatsPage(ScrollColumn):
     """The left half of a wide window."""
 
 

@@ -3,12 +3,12 @@
 from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.stacklayout import StackLayout
 
 from app.history.plots import LineSample  # noqa: F401, used in kv
 from app.layout import load_kv
 from app.services.languages import trn
 from app.widgets.base import Plate, TapPlate
+from app.widgets.columns import Column, Row, SnugStack
 
 
 def badge_of(name):
@@ -21,7 +21,7 @@ def won_of(wins, games):
     return trn("{wins} of {n} game won", "{wins} of {n} games won", games, wins=wins)
 
 
-class NumberRow(BoxLayout):
+class NumberRow(Row):
     """Three numbers."""
 
 
@@ -30,7 +30,7 @@ class NumberTile(Plate):
     text = StringProperty()
 
 
-class Panel(Plate):
+class Panel(Plate, Column):
     """A plot with its heading."""
 
     title = StringProperty()
@@ -41,7 +41,7 @@ class PanelNote(BoxLayout):
     text = StringProperty()
 
 
-class Legend(StackLayout):
+class Legend(SnugStack):
     """Whose line is whose."""
 
 

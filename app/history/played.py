@@ -6,7 +6,6 @@ from pathlib import Path
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.history import words
 from app.history.panels import badge_of
@@ -15,6 +14,7 @@ from app.services import saves
 from app.services.history_records import wall_time
 from app.services.languages import tr
 from app.widgets.base import Disc, Plate, Tap
+from app.widgets.columns import Column
 from app.widgets.overlay import SheetBox, WatchedSheet
 from app.widgets.screen import BaseScreen
 from app.words import dates
@@ -143,7 +143,7 @@ class PlayedScreen(BaseScreen):
             self.app.rebuild()
 
 
-class Gone(BoxLayout):
+class Gone(Column):
     """The game was taken out meanwhile."""
 
 

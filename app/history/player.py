@@ -8,7 +8,8 @@ from app.history.panels import NumberRow, NumberTile, Panel, PanelNote, badge_of
 from app.history.plots import Balance  # noqa: F401, used in kv
 from app.layout import load_kv
 from app.services.languages import tr, trn
-from app.widgets.base import Pill, Plate, Tap
+from app.widgets.base import Pill, Plate, TapPlate
+from app.widgets.columns import Column, Row
 from app.widgets.screen import BaseScreen
 
 KINDS_SHOWN = 30  # those played most often
@@ -90,7 +91,7 @@ class StreakPlate(Plate):
     text = StringProperty()
 
 
-class KindPlate(Plate):
+class KindPlate(Plate, Column):
     """One game: how often, how often won, best and average."""
 
     title = StringProperty()
@@ -102,7 +103,7 @@ class KindPlate(Plate):
     share = NumericProperty(0)
 
 
-class OpponentRow(Tap, Plate):
+class OpponentRow(TapPlate, Row):
     """Somebody else, and who of the two was ahead how often."""
 
     name = StringProperty()

@@ -186,7 +186,7 @@ class GameSearch(TextInput):
     hint = StringProperty()
 
 
-class GameSearchRow(Plate):
+class GameSearchRow(Plate, Row):
     """The field with its glass."""
 
     def __init__(self, field, **kwargs):

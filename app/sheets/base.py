@@ -7,6 +7,7 @@ from app.layout import upright
 from app.services import box
 from app.services.languages import tr
 from app.widgets.base import Pill, Tray
+from app.widgets.columns import snug
 from app.widgets.keypad import Entry, Keypad
 from app.widgets.overlay import SheetBox
 
@@ -63,9 +64,7 @@ class SheetView(BoxLayout):
             self.orientation = "vertical"
             self.spacing = dp(6)
             self.add_widget(main)
-            side.size_hint_y = None
-            side.bind(minimum_height=side.setter("height"))
-            self.add_widget(side)
+            self.add_widget(snug(side))
         else:
             self.add_widget(main)
             side.size_hint_x, side.width = None, dp(side_width)

@@ -13,6 +13,7 @@ from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import filled, icon, letters, outlined
+from app.widgets.columns import ScrollColumn
 from app.widgets.drawn import Drawn, disc, text_width
 
 NUMBER_WIDTH = 52  # dp, the column of the rounds
@@ -232,10 +233,8 @@ class PaperTable(BoxLayout):
         content.add_widget(head)
         self.paper = Plate(orientation="vertical", ground="card", outline="cardLine", size_hint_y=None)
         self.paper.padding = self.margin, dp(8), self.margin, dp(4)
-        self.list = ScrollView(do_scroll_x=False, bar_width=dp(4))
-        self.column = BoxLayout(orientation="vertical", size_hint_y=None)
-        self.column.bind(minimum_height=self.column.setter("height"))
-        self.list.add_widget(self.column)
+        self.list = ScrollColumn()
+        self.column = self.list.column
         self.paper.add_widget(self.list)
         self.totals = PaperTotals(title=tr("Total"), number_width=self.number_width)
         self.totals.size_hint_y, self.totals.height = None, self.total_height

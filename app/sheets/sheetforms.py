@@ -2,12 +2,12 @@
 
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import load_kv
 from app.services.languages import tr
 from app.services.roster import NAME_LENGTH
 from app.widgets.base import Disc, Pill
+from app.widgets.columns import Row
 from app.widgets.overlay import SheetBox
 from app.widgets.person import NameField
 
@@ -25,8 +25,7 @@ class NamesForm(SheetBox):
         super().__init__(**kwargs)
         names = typed.setdefault("names", [person["name"] for person in people])
         for seat, person in enumerate(people):
-            row = BoxLayout(size_hint_y=None, spacing=dp(12))
-            row.bind(minimum_height=row.setter("height"))
+            row = Row(spacing=dp(12))
             size = {"size_hint": (None, None), "size": (dp(44), dp(44)), "pos_hint": {"center_y": 0.5}}
             row.add_widget(Disc(badge=person["badge"], **size))
             # A name from elsewhere may be longer than those of the roster.

@@ -6,12 +6,12 @@ from typing import NamedTuple
 from kivy.graphics import Color, Line
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
-from kivy.uix.stacklayout import StackLayout
 
 from app.layout import big_text, load_kv
 from app.theme import color
 from app.widgets.base import Tap, TapPlate, Words
 from app.widgets.brush import filled, icon, letters
+from app.widgets.columns import SnugStack
 from app.widgets.drawn import Drawn, art
 
 
@@ -123,7 +123,7 @@ class BoxValueRow(TapPlate):
         return tile.line(numbers) if numbers else ""
 
 
-class CardGrid(StackLayout):
+class CardGrid(SnugStack):
     """As many cells beside each other as fit, over the whole width."""
 
     def cell_width(self, width):

@@ -8,10 +8,11 @@ from kivy.uix.widget import Widget
 
 from app.layout import load_kv
 from app.services import memory
-from app.widgets.base import Pill, Plate, Tap
+from app.widgets.base import Pill, Tap, TapPlate
+from app.widgets.columns import Column, Row
 
 
-class Choices(BoxLayout):
+class Choices(Row):
     """One of several: side by side where the words fit, else one below the other.
 
     `pairs` are (value, text); with `icons` (value: icon) those side by side are tiles with the icon on top.
@@ -45,7 +46,7 @@ class ChoicePill(Pill):
     """One choice; lower than a main button."""
 
 
-class ChoiceTile(Tap, Plate):
+class ChoiceTile(TapPlate, Column):
     """One choice with its icon above the words."""
 
     icon = StringProperty("help")
@@ -82,15 +83,15 @@ class SwitchMark(Widget):
     active = BooleanProperty(False)
 
 
-class OptionRow(BoxLayout):
+class OptionRow(Row):
     """Words on the left, a control on the right."""
 
 
-class OptionColumn(BoxLayout):
+class OptionColumn(Column):
     """Words above, choices below."""
 
 
-class OptionHead(BoxLayout):
+class OptionHead(Column):
     """Name and explanation of an option."""
 
     title = StringProperty()

@@ -1,12 +1,12 @@
 """What the foot of the cover is made of: facts, and how each player stands."""
 
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import big_text, load_kv, small
+from app.widgets.columns import Column
 
 
-class Fact(BoxLayout):
+class Fact(Column):
     """A number with a picture, and what it counts."""
 
     picture = StringProperty()
@@ -14,7 +14,7 @@ class Fact(BoxLayout):
     text = StringProperty()
 
 
-class PersonFact(BoxLayout):
+class PersonFact(Column):
     """A player, and what he is doing now. Names and words give way where there is no room: "" then."""
 
     badge = StringProperty()

@@ -13,6 +13,7 @@ from app.layout import load_kv, lying, tablet
 from app.services.languages import tr
 from app.widgets.base import Pill, Tap
 from app.widgets.brush import filled, icon, letters
+from app.widgets.columns import Column
 from app.widgets.drawn import Drawn, disc, text_width
 from app.words.numbers import signed
 from engine.companion import entry
@@ -122,7 +123,7 @@ class KeypadDisplay(Drawn):
         filled(group, (left + wide + dp(2), middle - size * 0.6), (dp(2), size * 1.2), dp(1), "primary")
 
 
-class Keypad(BoxLayout):
+class Keypad(Column):
     """Display and keys. `entry` holds what is typed, `do_write(number)` takes it; while nothing is typed the main key
     says `blank` and calls `do_blank`."""
 
@@ -139,8 +140,7 @@ class Keypad(BoxLayout):
 
     def __init__(self, extra=None, **kwargs):
         """`extra`: (icon, hint, act) of one more key."""
-        super().__init__(orientation="vertical", spacing=dp(8), size_hint_y=None, **kwargs)
-        self.bind(minimum_height=self.setter("height"))
+        super().__init__(spacing=dp(8), **kwargs)
         self.display = KeypadDisplay()
         self.add_widget(self.display)
         self.keys = {}

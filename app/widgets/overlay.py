@@ -3,12 +3,12 @@
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.properties import ColorProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from app.layout import load_kv
 from app.services import memory
 from app.widgets.base import Plate
+from app.widgets.columns import Column
 
 
 class Sheet(FloatLayout):
@@ -56,8 +56,8 @@ class WatchedSheet(Sheet):
             Clock.schedule_once(lambda _: self._on_gone())
 
 
-class SheetBox(BoxLayout):
-    """A column that is as high as its children; the usual content of a sheet."""
+class SheetBox(Column):
+    """The usual content of a sheet."""
 
 
 class Notice(Plate):

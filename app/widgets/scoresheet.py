@@ -6,13 +6,14 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
 from app.layout import big_text, load_kv
+from app.widgets.columns import Column
 from app.words import scores
 
 NAMED, NAMED_LARGE = 4, 2  # in narrower columns the disc alone stands for a player; the second with large letters
 ZERO = "\N{MIDDLE DOT}"
 
 
-class ScoreSheet(BoxLayout):
+class ScoreSheet(Column):
     """A row for each thing that counts, a column for each player, the winner's first, and the totals."""
 
     names_fit = BooleanProperty(True)

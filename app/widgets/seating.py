@@ -4,7 +4,6 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.stacklayout import StackLayout
 
 import engine
 from app.layout import load_kv, upright
@@ -12,6 +11,7 @@ from app.services import languages, troubles
 from app.services.languages import tr, trn
 from app.services.seating import STARTER
 from app.widgets.choices import Choices, OptionColumn, OptionHead, OptionRow, Stepper, SwitchRow
+from app.widgets.columns import Column, Row, SnugStack
 from app.widgets.overlay import WatchedSheet
 from app.widgets.person import PersonForm
 from app.widgets.screen import BaseScreen
@@ -325,19 +325,19 @@ class TwoPages(BoxLayout):
     """People on the left, options and the button on the right."""
 
 
-class PeoplePart(BoxLayout):
+class PeoplePart(Column):
     """The table from above, those we know, those who sit here."""
 
 
-class OptionsPart(BoxLayout):
+class OptionsPart(Column):
     """One block for each option of the game."""
 
 
-class StarterBox(StackLayout):
+class StarterBox(SnugStack):
     """Those of whom one may be chosen to start."""
 
 
-class LeaveButtons(BoxLayout):
+class LeaveButtons(Row):
     """Below the card of somebody who sits here."""
 
     def __init__(self, do_leave, do_forget, **kwargs):

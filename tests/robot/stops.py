@@ -345,7 +345,7 @@ def gold_basic(finger, language):
 def gold_board(finger, language):
     """An adventurer and a dragon are chosen, and it would fall."""
     gold.sit_down(finger, gold.table(), language=language)
-    begun = finger.app.screens.current_screen.view.way.begun
+    begun = finger.app.screens.current_screen.view.ask.begun
     begun.adventurer, begun.place = "thief", 2
     finger.app.face_table()
 
@@ -374,12 +374,12 @@ def gold_between(finger, language):
 
 def gold_who(finger, language):
     gold_react(finger, language)
-    finger.app.screens.current_screen.view.way._who()
+    finger.app.screens.current_screen.view.ask._who()
 
 
 def gold_call(finger, language):
     gold_between(finger, language)
-    finger.app.screens.current_screen.view.way._who()
+    finger.app.screens.current_screen.view.ask._who()
 
 
 def _peek(finger, seat, what):
