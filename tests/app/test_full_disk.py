@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.games.dragons_gold.asks import WAKE
-from tests.app.test_dragonheart_table import card, table_with
+from tests.app.games.dragonheart.test_table import card, table_with
 from tests.positions import pantry as pantry_build
 from tests.robot import fist, gold, gold_talks, pantry
 from tests.robot.games import showing

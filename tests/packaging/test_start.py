@@ -14,7 +14,7 @@ from tests.packaging.packing import ROOT
 
 # The recipes of Kivy and pyjnius bring these along; the app must do without.
 COME_ALONG = {"certifi", "chardet", "idna", "requests", "six", "urllib3"}
-# Android's side of the device can't run here; tests/app/test_device.py runs it against a record of Android.
+# Android's side of the device can't run here; tests/app/services/test_device.py runs it against a record of Android.
 ON_ANDROID_ALONE = {"app/services/device_android.py"}
 
 

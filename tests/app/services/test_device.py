@@ -8,7 +8,7 @@ import pytest
 
 from tests.app.phone import android
 
-SERVICES = Path(__file__).resolve().parents[2] / "app" / "services"
+SERVICES = Path(__file__).resolve().parents[3] / "app" / "services"
 LEVELS = (24, 26, 29, 30, 33, 35, 36)
 
 

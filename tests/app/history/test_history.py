@@ -542,7 +542,7 @@ def open_history(finger):
 
 
 def test_5000_games_open_as_fast_as_50(start, tmp_path):
-    """What SQLite does for it is measured in test_history.py."""
+    """What SQLite does for it is measured in services/test_history.py."""
     effort = {}
     for count in (50, 5000):
         finger = start(home=tmp_path / str(count))

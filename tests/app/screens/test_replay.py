@@ -4,7 +4,7 @@ import pytest
 
 from app.play import film
 from app.services import saves
-from tests.app.test_result import played, screen_of
+from tests.app.screens.test_result import played, screen_of
 
 
 def watch(start, shape="phone", until=None):

@@ -9,7 +9,7 @@ from app.games.pantry import words
 from app.play.session import Session
 from app.services import box, languages
 from app.services.seating import Draft
-from tests.app.test_setup import hints, known, play_instead, screen, scroll_to_end, tap
+from tests.app.screens.test_setup import hints, known, play_instead, screen, scroll_to_end, tap
 from tests.engine.random_play import play_bots
 from tests.robot import stops
 from tests.robot.games import have_seen

@@ -12,7 +12,7 @@ from tests.robot import fist, gold
 from tests.robot.games import have_seen
 from tests.robot.stops import gold_between
 
-APP = Path(__file__).resolve().parents[2] / "app"
+APP = Path(__file__).resolve().parents[3] / "app"
 OWN = {"open_to", "guest", "peeked", "shown_events", "open_events", "_scene"}
 
 
