@@ -31,6 +31,8 @@ TOOLS = (
 
 
 class CompanionScreen(BaseScreen):
+    margin = NumericProperty()
+
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self.app = App.get_running_app()

@@ -3,7 +3,7 @@
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app import games
@@ -26,6 +26,7 @@ class LookupScreen(BaseScreen):
     """`opened` is the card whose sheet lies open. All of it waits in the trail: a turn of the device loses nothing."""
 
     count = StringProperty()
+    margin = NumericProperty()
 
     def __init__(self, game=None, query="", opened=None, **kwargs):
         self.app = App.get_running_app()

@@ -22,6 +22,8 @@ DISCS = 6
 
 
 class SheetsScreen(BaseScreen):
+    margin = NumericProperty()
+
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self.app = App.get_running_app()

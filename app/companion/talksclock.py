@@ -49,7 +49,7 @@ class TalksclockScreen(PeopleClockScreen):
         self.left, self.outcome = talks.left(now.wall()), talks.outcome(now.wall())
         page.plate.running = talks.running and self.outcome == "open"
         page.plate.seconds, page.plate.left, page.plate.text = talks.length, self.left, self._line(talks)
-        page.ending.outcome, page.ending.text = self.outcome, self._ending()
+        page.ending.agreed, page.ending.text = self.outcome == "agreed", self._ending()
         page.ways.fresh = not talks.running and not talks.gone
         page.ways.anybody = bool(talks.agreed) and self.outcome == "open"
         for seat, tile in enumerate(self.tiles):
@@ -100,7 +100,7 @@ class TalksPlate(Plate):
 class TalksEnding(Plate):
     """How the talks ended; not there while they go on."""
 
-    outcome = StringProperty("open")
+    agreed = BooleanProperty(False)
     text = StringProperty()
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from kivy.app import App
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from app.history import words
 from app.history.panels import badge_of
@@ -61,8 +61,8 @@ class PlayedScreen(BaseScreen):
     def _add_places(self):
         for place, seat in words.places(self.game):
             name, won = self.game.names[seat], seat in self.game.winners
-            row = PlaceTap(place=str(place), name=name, badge=badge_of(name), score=str(self.game.scores[seat]))
-            row.ground, row.trophy = ("primaryContainer", "trophy") if won else ("surfaceContainer", "blank")
+            score = str(self.game.scores[seat])
+            row = PlaceTap(place=str(place), name=name, badge=badge_of(name), score=score, won=won)
             row.bind(on_release=lambda row: self.app.go("player", person=row.name))
             self.ids.places.add_widget(row)
         for seat in self.game.winners[:4]:
@@ -154,7 +154,7 @@ class PlaceTap(Tap, Plate):
     name = StringProperty()
     badge = StringProperty()
     score = StringProperty()
-    trophy = StringProperty("blank")
+    won = BooleanProperty(False)
 
 
 class NoteForm(SheetBox):

@@ -264,6 +264,7 @@ class Controls(SnugTray):
     last = NumericProperty(0)
     step = NumericProperty(0)
     marks = ListProperty()
+    playing = BooleanProperty(False)
 
 
 class Key(Tap, Plate):

@@ -5,7 +5,7 @@ from contextlib import suppress
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -26,6 +26,8 @@ HISTORY_AFTER = 0.5  # seconds until the history is opened to count its games
 
 class ShelfScreen(BaseScreen):
     """Built from the games there are: a fifth one needs nothing here."""
+
+    margin = NumericProperty()
 
     def __init__(self, **kwargs):
         self._app = App.get_running_app()
