@@ -126,12 +126,13 @@ class TableFrame(BoxLayout):
     def put_away(self):
         """The screen is left: what is private ends here."""
 
-    def arrange(self, bar, board, tray, side=None, beside=None, share=0.5, bar_over_tray=False):
+    def arrange(self, bar, board, tray, side=None, beside=None, share=0.5, bar_over_tray=False, spring=None):
         """One below the other on a phone held upright. On its side the tray stands beside the board, which has its
         `share` of the width; `beside` says so for other windows. On a tablet `side`, a panel, takes the bar.
 
         Board and tray may be several parts each. The tray, the last of its parts, is as high as it must be; where
-        nothing else grows it takes the rest.
+        nothing else grows it takes the rest. Beside the board its parts lie at the bottom, under the thumb; with
+        `spring` only so many of them.
         """
         board, tray = _parts(board), _parts(tray)
         if side:
@@ -140,10 +141,12 @@ class TableFrame(BoxLayout):
             columns = [([*board, *tray], 1)]
         elif not (lying() if beside is None else beside):
             columns = [([bar, *board, *tray], 1)]
-        elif bar_over_tray:
-            columns = [([bar, *tray], 1 - share), (board, share)]
         else:
             columns = [([bar, *board], share), (tray, 1 - share)]
+            if bar_over_tray:
+                columns = [([bar, *tray], 1 - share), (board, share)]
+            if spring:
+                tray[-1].add_widget(Widget(), index=spring)
         for parts, width in columns:
             self.add_widget(_column(parts, width, tray[-1]))
 
