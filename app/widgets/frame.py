@@ -1,7 +1,7 @@
 """The frame of every table: bar, plates of the players, board, and the tray under the thumb.
 
 A phone stacks them, a phone on its side sets the tray beside the board, a tablet adds a panel with players and
-log.
+log. TableFrame.arrange() alone decides where they stand.
 """
 
 from kivy.graphics import InstructionGroup
@@ -122,9 +122,6 @@ class SidePanel(TablePanel):
 
 class TableFrame(BoxLayout):
     """Puts the parts of a table where the window has room for them."""
-
-    def put_away(self):
-        """The screen is left: what is private ends here."""
 
     def arrange(self, bar, board, tray, side=None, beside=None, share=0.5, bar_over_tray=False, spring=None):
         """One below the other on a phone held upright. On its side the tray stands beside the board, which has its
