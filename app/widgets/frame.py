@@ -1,7 +1,7 @@
 """The frame of every table: bar, plates of the players, board, and the tray under the thumb.
 
 A phone stacks them, a phone on its side sets the tray beside the board, a tablet adds a panel with players and
-log.
+log. TableFrame.arrange() alone decides where they stand.
 """
 
 from kivy.graphics import InstructionGroup
@@ -123,15 +123,13 @@ class SidePanel(TablePanel):
 class TableFrame(BoxLayout):
     """Puts the parts of a table where the window has room for them."""
 
-    def put_away(self):
-        """The screen is left: what is private ends here."""
-
-    def arrange(self, bar, board, tray, side=None, beside=None, share=0.5, bar_over_tray=False):
+    def arrange(self, bar, board, tray, side=None, beside=None, share=0.5, bar_over_tray=False, spring=None):
         """One below the other on a phone held upright. On its side the tray stands beside the board, which has its
         `share` of the width; `beside` says so for other windows. On a tablet `side`, a panel, takes the bar.
 
         Board and tray may be several parts each. The tray, the last of its parts, is as high as it must be; where
-        nothing else grows it takes the rest.
+        nothing else grows it takes the rest. Beside the board its parts lie at the bottom, under the thumb; with
+        `spring` only so many of them.
         """
         board, tray = _parts(board), _parts(tray)
         if side:
@@ -140,10 +138,12 @@ class TableFrame(BoxLayout):
             columns = [([*board, *tray], 1)]
         elif not (lying() if beside is None else beside):
             columns = [([bar, *board, *tray], 1)]
-        elif bar_over_tray:
-            columns = [([bar, *tray], 1 - share), (board, share)]
         else:
             columns = [([bar, *board], share), (tray, 1 - share)]
+            if bar_over_tray:
+                columns = [([bar, *tray], 1 - share), (board, share)]
+            if spring:
+                tray[-1].add_widget(Widget(), index=spring)
         for parts, width in columns:
             self.add_widget(_column(parts, width, tray[-1]))
 

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
-from kivy.uix.widget import Widget
 
 from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold.board import GoldView
@@ -76,9 +75,7 @@ class UnveilView(GoldView):
             grid.add_widget(plate)
         self.banner = FightBanner(size_hint_y=None, height=dp(72) if small() else dp(88))
         self.tray.ids.more.add_widget(self.banner)
-        if lying():
-            self.tray.add_widget(Widget(), index=1)
-        self.arrange(bar, Margin(grid), self.tray, share=narrow())
+        self.arrange(bar, Margin(grid), self.tray, share=narrow(), spring=1)
 
     # Showing
 

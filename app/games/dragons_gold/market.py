@@ -249,13 +249,12 @@ class TradeView(PrivateView):
         top = self.screen
         if lying():
             self.tray.ids.more.add_widget(self.deal)
-            self.tray.add_widget(Widget(), index=1)
         else:
             top = BoxLayout(orientation="vertical", spacing=dp(8))
             top.add_widget(self.deal)
             top.add_widget(self.screen)
         self.buttons(self.button(tr("Back to the table"), self.app.hide, kind="second"), self.offer_button)
-        self.lay_out(bar, top)
+        self.lay_out(bar, top, spring=1)
 
     def _place_grid(self, *_):
         x, y, width, height = self.screen.inner()

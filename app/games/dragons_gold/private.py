@@ -2,7 +2,6 @@
 
 from kivy.metrics import dp
 from kivy.uix.scrollview import ScrollView
-from kivy.uix.widget import Widget
 
 from app.games.dragons_gold.board import GoldView
 from app.games.dragons_gold.tray import GoldTray
@@ -35,16 +34,12 @@ class PrivateView(GoldView):
         about = tr("only you see this") if subtitle is None else subtitle
         return self.bar(self.person["name"], about, self.person["badge"], hide)
 
-    def lay_out(self, bar, top, height=None):
+    def lay_out(self, bar, top, height=None, spring=None):
         """With `height` what is asked is as high as that, where it stands over the tray, which takes the rest."""
         board = Margin(top)
         if height is not None and not lying():
             board.size_hint_y, board.height = None, height
-        self.arrange(bar, board, self.tray)
-
-    def spring(self):
-        """What is touched stays near the thumb."""
-        self.tray.add_widget(Widget(), index=2)
+        self.arrange(bar, board, self.tray, spring=spring)
 
     def buttons(self, *buttons):
         for button in buttons:

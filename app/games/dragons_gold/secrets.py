@@ -266,11 +266,9 @@ class ScreenView(PrivateView):
         self.screen = FoldingScreen(self.grid, badge=self.person["badge"])
         self.hold = HoldButton(hint=tr("Hold and look"))
         self.hold.bind(held=self._show)
-        if lying():
-            self.spring()
         self.tray.ids.more.add_widget(self.hold)
         self.buttons(self.button(tr("To the table"), self.app.hide, kind="text", icon="arrow-left"))
-        self.lay_out(self.private_bar(subtitle=tr("open while a finger holds it")), self.screen)
+        self.lay_out(self.private_bar(subtitle=tr("open while a finger holds it")), self.screen, spring=2)
         self._show()
 
     def _show(self, *_):
@@ -321,9 +319,7 @@ class LootView(PrivateView):
         self.grid = HoardGrid()
         self.screen = FoldingScreen(self.grid, closed=False)
         self.grid.show(self._heap(), self._pick, about=self._about, titled=not small())
-        if lying():
-            self.spring()
-        self.lay_out(self.private_bar(), self.screen)
+        self.lay_out(self.private_bar(), self.screen, spring=2)
         self._show()
 
     def _heap(self):
@@ -400,9 +396,7 @@ class GemView(PrivateView):
             self.tiles.append(tile)
             row.add_widget(tile)
         self.tray.ids.more.add_widget(row)
-        if lying():
-            self.spring()
-        self.lay_out(self.private_bar(), FoldingScreen(badge=self.person["badge"]))
+        self.lay_out(self.private_bar(), FoldingScreen(badge=self.person["badge"]), spring=2)
         self._show()
 
     def _has_gem(self):

@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 
 from kivy.metrics import dp, sp
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from app.games.dragonstones import words
 from app.games.dragonstones.block import OPENINGS, FistView
@@ -64,7 +62,6 @@ class BidView(FistView):
         board = [self._beside_players(self._block()), self._bidders()]
         if lying():
             board.insert(1, self._fist_plate())
-            self.tray.add_widget(Widget(), index=len(self.tray.children))
         self.arrange(bar, board, self.tray)
 
     def _fist_plate(self):
@@ -87,7 +84,7 @@ class BidView(FistView):
         """The character, as far as there is room; the rest is in its sheet."""
         card = self.view["lots"][-1]["card"]
         high = not terse()
-        block = Block(high=high, do_card=self.show_card, do_read=lambda: self.read([card]))
+        block = Block(high=high, do_card=self.show_card, do_read=lambda: self.read([card]), pos_hint={"center_y": 0.5})
         block.show(card, self.own)
         if self.silver:
             between = ", ".join(self.people[seat]["name"] for seat in self._tied())
@@ -97,11 +94,7 @@ class BidView(FistView):
             block.text = ""
         if crowded():
             block.signs = []
-        holder = BoxLayout(orientation="vertical")
-        holder.add_widget(Widget())
-        holder.add_widget(block)
-        holder.add_widget(Widget())
-        return holder
+        return block
 
     def _tied(self):
         lot = self.view["lots"][-1]
@@ -260,9 +253,7 @@ class RevealView(FistView):
         bar = self.bar(tr("Fists on the table!"), words.name(self.card, self.own), "", self.log_button())
         self.tray = OpenTray()
         self.arrange(bar, Margin(self.reveal), self.tray, share=0.6)
-        if lying():
-            self.tray.add_widget(Widget(), index=len(self.tray.children))
-        else:
+        if not lying():
             # Room for what will be said, so that the fists don't move when it comes.
             self._fill_tray()
 

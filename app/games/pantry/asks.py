@@ -2,7 +2,6 @@
 
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from app.games.pantry import card_words as pantry_cards
 from app.games.pantry import words
@@ -89,8 +88,6 @@ class HeldView(PantryView):
 
     def _put(self, bar, story):
         """The tray below the rest, or beside it on a wide window."""
-        if not upright():
-            self.tray.add_widget(Widget(), index=len(self.tray.children))
         self.arrange(bar, Margin(story), self.tray, beside=not upright())
 
     def _hand_height(self):

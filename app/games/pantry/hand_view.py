@@ -82,9 +82,7 @@ class PantryHandView(PantryView):
             self.arrange(self.bar(words.place(self.view)), board, self.tray, self._panel())
             return
         self._fill_tray()
-        if lying():
-            self.tray.add_widget(Widget(), index=1)
-        self.arrange(self._bar(), board, [strip(self.demand), self.tray], share=0.53)
+        self.arrange(self._bar(), board, [strip(self.demand), self.tray], share=0.53, spring=1)
 
     def _fill_wide_tray(self):
         head, body = Row(spacing=dp(16)), Row(spacing=dp(16))

@@ -6,7 +6,6 @@ from typing import NamedTuple
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from app.games.pantry import card_words as pantry_cards
 from app.games.pantry import words
@@ -127,7 +126,6 @@ class BlindView(NewsView):
         self.tray.add_widget(self.go)
         board = [self._demand(), self._cards()]
         if lying():
-            self.tray.add_widget(Widget(), index=len(self.tray.children))
             self.tray.add_widget(Column(self.yes, self.no, spacing=dp(8)), index=2)
         else:
             outcomes = Column if big_text() else Row
