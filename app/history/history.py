@@ -190,7 +190,7 @@ class Pages:
 
 
 class HistoryColumn(Column):
-    """As high as what stands in it."""
+    """Numbers, plots and titles, one below the other."""
 
 
 class StatsPage(ScrollColumn):
