@@ -28,7 +28,7 @@ class TrialRun:
     def __init__(self, spec, seed=0):
         self.spec, self.seed = spec, seed
         self.table = trial.table(spec, seed)
-        self.shown_events = len(self.table.history(0))
+        self.seen_events = len(self.table.history(0))
         self.before = self.owned()
         trial.win(self.table)
 
@@ -49,7 +49,7 @@ class TrialRun:
         self.table.play(0, Choose(option))
 
     def sentences(self):
-        return words.sentences(self.table.history(0)[self.shown_events :], self.own())
+        return words.sentences(self.table.history(0)[self.seen_events :], self.own())
 
 
 class TrialScreen(BaseScreen):
