@@ -9,7 +9,6 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
-from kivy.uix.textinput import TextInput
 from kivy.uix.widget import Widget
 
 import engine
@@ -22,6 +21,7 @@ from app.widgets.columns import Column, Row
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.places import RowPlace
 from app.widgets.screen import BaseScreen
+from app.widgets.textfield import TextField
 from app.words import dates, scores
 
 FILTERS = {"all": mark("All"), "begun": mark("In progress"), "finished": mark("Finished")}
@@ -182,8 +182,8 @@ class GamesPlace(RecycleDataViewBehavior, Row):
         self.add_widget(content)
 
 
-class GameSearch(TextInput):
-    hint = StringProperty()
+class GameSearch(TextField):
+    """What is looked for among the games."""
 
 
 class GameSearchRow(Plate, Row):

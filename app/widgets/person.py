@@ -3,7 +3,6 @@
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.textinput import TextInput
 
 from app.layout import load_kv
 from app.services.languages import LANGUAGES, mark, tr
@@ -12,6 +11,7 @@ from app.theme import BADGES
 from app.widgets.base import Tap
 from app.widgets.choices import Choices
 from app.widgets.overlay import SheetBox
+from app.widgets.textfield import TextField
 
 BADGE_NAMES = {
     "sword": mark("Sword"),
@@ -23,10 +23,9 @@ BADGE_NAMES = {
 }
 
 
-class NameField(TextInput):
+class NameField(TextField):
     """One line for a name; letters beyond the longest name are not taken."""
 
-    hint = StringProperty()
     longest = NumericProperty(NAME_LENGTH)
 
     def insert_text(self, substring, from_undo=False):

@@ -1,13 +1,11 @@
 """Where one types what is looked for."""
 
-from kivy.properties import StringProperty
-from kivy.uix.textinput import TextInput
-
 from app.layout import load_kv
+from app.widgets.textfield import TextField
 
 
-class SearchField(TextInput):
-    hint = StringProperty()
+class SearchField(TextField):
+    """Without a ground of its own."""
 
 
 load_kv("widgets/searchfield")

@@ -222,7 +222,7 @@ class Imports(Attack):
 
     def _typed(self, form, path):
         self.doing = f"typed {path[:40]!r}"
-        form.ids.path.text = path
+        form.ids.path.insert_text(path)
         form.typed()
 
     def _import(self, rng, take_in):

@@ -385,3 +385,16 @@ def test_errors_are_said_with_their_values():
     with pytest.raises(engine.EmptyName) as empty:
         engine.new("dragonheart", ["Anna", " "], 1, {})
     assert errors.sentence(empty.value) == "Player 2 has no name yet. Write one."
+
+
+def test_half_a_letter_is_not_taken_by_any_field(start):
+    from app.screens.games import GameSearch
+    from app.widgets.person import NameField
+    from app.widgets.searchfield import SearchField
+
+    finger = start()
+    for kind in (NameField, SearchField, GameSearch):
+        field = kind()
+        finger.frames(2)
+        field.insert_text("An\ud800na \N{DRAGON FACE}")
+        assert field.text == "Anna \N{DRAGON FACE}"
