@@ -45,6 +45,8 @@ class DragonTable(MDApp):
         # Seed and style are said before KivyMD begins: each change later makes it work out all its colours anew.
         self.theme_cls.on_colors = lambda: theme.dress(self.theme_cls)
         self.theme_cls.primary_palette = theme.SEED
+        # Else every screen would come out of the dark: KivyMD lets a new ground appear slowly.
+        self.theme_cls.theme_style_switch_animation = False
         self.apply_settings()
 
     def run(self):

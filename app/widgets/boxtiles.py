@@ -32,30 +32,6 @@ class BoxTile(NamedTuple):
     choices: dict = {}
 
 
-def fill_rows(column, tiles):
-    """A line for each tile. Returns {id: widget}, as all of these do."""
-    rows = {tile.id: BoxValueRow(tile=tile, hint=tile.title) for tile in tiles}
-    for row in rows.values():
-        column.add_widget(row)
-    return rows
-
-
-def fill_cards(column, tiles, cell=None):
-    """Small cards beside each other."""
-    cells = {tile.id: (cell or CardCell)(tile=tile, hint=f"{tile.title}, {tile.id}") for tile in tiles}
-    grid = CardGrid()
-    for each in cells.values():
-        grid.add_widget(each)
-    column.add_widget(grid)
-    return cells
-
-
-class Group(NamedTuple):
-    title: str
-    tiles: list
-    fill: Callable = fill_rows  # puts the tiles into a column
-
-
 class GroupTitle(Words):
     """What the tiles below are about."""
 
@@ -135,6 +111,30 @@ class CardGrid(SnugStack):
         widget.size_hint = None, None
         widget.height = dp(60)
         self.bind(width=lambda *_: setattr(widget, "width", self.cell_width(self.width)))
+
+
+def fill_rows(column, tiles):
+    """A line for each tile. Returns {id: widget}, as all of these do."""
+    rows = {tile.id: BoxValueRow(tile=tile, hint=tile.title) for tile in tiles}
+    for row in rows.values():
+        column.add_widget(row)
+    return rows
+
+
+def fill_cards(column, tiles, cell=CardCell):
+    """Small cards beside each other."""
+    cells = {tile.id: cell(tile=tile, hint=f"{tile.title}, {tile.id}") for tile in tiles}
+    grid = CardGrid()
+    for each in cells.values():
+        grid.add_widget(each)
+    column.add_widget(grid)
+    return cells
+
+
+class Group(NamedTuple):
+    title: str
+    tiles: list
+    fill: Callable = fill_rows  # puts the tiles into a column
 
 
 load_kv("widgets/boxtiles")

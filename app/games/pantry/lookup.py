@@ -34,9 +34,12 @@ def about(entry, numbers):
         }
     if entry.kind == "trick":
         return {"text": card_words.trick_effect(entry.id), "facts": [in_the_box(1)]}
-    coins = numbers[f"coins_{entry.id}"]
-    facts = [in_the_box(COPIES), trn("left over it costs {n} coin", "left over it costs {n} coins", coins)]
-    return {"text": card_words.effect(entry.id), "facts": facts}
+    return {"text": card_words.effect(entry.id), "facts": card_facts(entry.id, numbers)}
+
+
+def card_facts(card, numbers):
+    coins = numbers[f"coins_{card}"]
+    return [in_the_box(COPIES), trn("left over it costs {n} coin", "left over it costs {n} coins", coins)]
 
 
 def hindrance_text(hindrance, numbers):

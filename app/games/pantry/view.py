@@ -7,6 +7,7 @@ from kivy.metrics import dp
 from app.games.pantry import card_words as pantry_cards
 from app.games.pantry.board import PantryBoard
 from app.games.pantry.cards import PileCards, ReservePicture, face_values
+from app.games.pantry.lookup import card_facts
 from app.games.pantry.tricks import Seals, TrickRow, trick_rows
 from app.layout import small, tight_sp
 from app.play.view import GameView
@@ -123,18 +124,12 @@ def coins_lost(coins):
 
 def card_about(card, numbers):
     """What the sheet about a card shows."""
-    from engine.pantry.components import COPIES
-
-    coins = numbers[f"coins_{card}"]
     return {
         "game": "pantry",
         "section": card,
         "title": pantry_cards.name(card),
         "text": pantry_cards.effect(card),
-        "facts": [
-            trn("{n} such card in the box", "{n} such cards in the box", COPIES),
-            trn("left over it costs {n} coin", "left over it costs {n} coins", coins),
-        ],
+        "facts": card_facts(card, numbers),
         "face": {**face_values(card), "icon": face_values(card)["icon"] or "blank"},
     }
 

@@ -5,6 +5,7 @@ from kivy.metrics import Metrics
 
 from app.services.languages import LANGUAGES
 from app.services.settings import HIDE_AFTER, TEXT_SIZES, Settings
+from app.theme import color
 
 
 def tap(finger, what):
@@ -176,3 +177,11 @@ def test_a_setting_that_the_disk_refuses_is_said_and_holds_until_the_app_ends(st
     assert any("holds until the app ends" in text for text in finger.texts())
     finger = start()
     assert finger.app.settings["theme"] == "dark"
+
+
+def test_a_screen_has_its_ground_from_its_first_picture_on(start):
+    finger = start()
+    for theme in ("light", "dark"):
+        finger.app.change("theme", theme)
+        finger.app.go("about")
+        assert finger.app.screens.current_screen._md_bg_color == list(color("surface"))
