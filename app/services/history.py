@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from app.services import history_statistics as statistics
 from app.services import saves
-from app.services.history_damage import raise_if_sound, salvaged, set_aside
-from app.services.history_records import Damaged, from_bin, from_journals, record_of, with_zone
+from app.services.history_damage import UNREADABLE, raise_if_sound, salvaged, set_aside
+from app.services.history_records import from_bin, from_journals, record_of, with_zone
 from app.services.history_tables import ADD_UP, VERSION, VERSION_1, VERSION_2, VERSION_3, run_script
 from app.services.home import files, home
 from engine import Reason
@@ -40,7 +40,7 @@ def _mended(method):
     def mending(self, *args, **kwargs):
         try:
             return method(self, *args, **kwargs)
-        except (sqlite3.DatabaseError, Damaged) as error:
+        except UNREADABLE as error:
             raise_if_sound(error)
             self._rebuild("history_damaged")
             return method(self, *args, **kwargs)
@@ -64,7 +64,7 @@ class History:
     def _open(self):
         try:
             self._connect()
-        except (sqlite3.DatabaseError, Damaged) as error:
+        except UNREADABLE as error:
             raise_if_sound(error)
             self._rebuild("history_damaged")
 
@@ -331,7 +331,7 @@ class History:
         written."""
         try:
             return (yield from self._importing(text))
-        except (sqlite3.DatabaseError, Damaged) as error:
+        except UNREADABLE as error:
             raise_if_sound(error)
             self._rebuild("history_damaged")
             return (yield from self._importing(text))

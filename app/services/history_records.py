@@ -18,11 +18,11 @@ class Damaged(Exception):
 def record_of(row):
     """The record of a row, of any version of the table."""
     try:
-        facts = {name: value for name, value in dict(row).items() if name not in ("id", "people", "kind")}
-        facts |= json.loads(row["people"])
+        facts = {name: value for name, value in dict(row).items() if name not in ("id", "kind")}
+        facts |= json.loads(facts.pop("people"))
         return Played.from_dict(facts | {"low": bool(facts.get("low", facts["game"] in LOW_WINS))})
     except (ValueError, TypeError, KeyError, RecursionError, Refused) as error:
-        raise Damaged(row["key"]) from error
+        raise Damaged(dict(row).get("key")) from error
 
 
 def from_bin(key, record):

@@ -532,6 +532,21 @@ def test_a_byte_that_is_no_letter_is_damage_and_costs_no_game(home, kept, place)
     again.close()
 
 
+@pytest.mark.parametrize("sign", [b"\xee", b"x"])
+@pytest.mark.parametrize("name, found", [("players", 5), ("played", 0), ("key", 0), ("people", 0), ("zone", 0)])
+def test_a_damaged_name_of_a_table_or_column_is_damage(home, kept, name, found, sign):
+    fill(kept, random_games(5))
+    kept.close()
+    path = home / "history.db"
+    damaged = path.read_bytes().replace(name.encode(), sign + name.encode()[1:])
+    path.write_bytes(damaged)
+    again = History()
+    assert again.overview()["games"] == len(again.all()) == found
+    assert again.notice.values == {"file": "history-damaged-1.db", "games": found}
+    assert (home / "history-damaged-1.db").read_bytes() == damaged
+    again.close()
+
+
 @pytest.mark.parametrize("people", ["'[]'", "'5'", "'" + "[" * 5000 + "'", "X'00'", "7"])
 def test_any_nonsense_in_a_row_is_damage(kept, people):
     fill(kept, random_games(5))

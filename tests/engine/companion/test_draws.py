@@ -151,6 +151,8 @@ def test_a_trick_is_opened_every_round_until_there_is_none():
         (Specials, {}),
         (Specials, {"left": [1, 2, 3]}),
         (Specials, {"left": ["imp"], "shown": ["ghost"], "kept": ["gnome"]}),
+        (Specials, {"left": ["imp", "ghost", "gnome"], "used": {"a": 1}}),
+        (Specials, {"left": "imp"}),
         (Hindrances, {"pile": ["chaos"]}),
         (Hindrances, {"pile": list(HINDRANCES), "taken": [5]}),
         (Hindrances, {"pile": list(HINDRANCES), "box": "coins_back=99"}),
