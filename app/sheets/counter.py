@@ -2,12 +2,12 @@
 
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import cramped, tablet
 from app.services.languages import tr
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import filled, icon, letters
+from app.widgets.columns import Row
 from app.widgets.drawn import Drawn, text_width
 
 
@@ -92,7 +92,7 @@ class CounterTile(Plate):
         if do_type:
             self.face.bind(on_release=lambda _: do_type())
         self.add_widget(self.face)
-        keys = BoxLayout(size_hint_y=None, height=key_height(), spacing=dp(8))
+        keys = Row(least_height=key_height(), spacing=dp(8))
         self.minus = CounterKey(glyph="minus", hint=tr("{option}: less", option=title))
         self.minus.bind(on_release=lambda _: do_add(-1))
         self.plus = CounterKey(glyph="plus", hint=tr("{option}: more", option=title))

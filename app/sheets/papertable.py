@@ -13,7 +13,7 @@ from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import filled, icon, letters, outlined
-from app.widgets.columns import ScrollColumn
+from app.widgets.columns import Row, ScrollColumn
 from app.widgets.drawn import Drawn, disc, text_width
 
 NUMBER_WIDTH = 52  # dp, the column of the rounds
@@ -222,7 +222,7 @@ class PaperTable(BoxLayout):
             self.sideways = None
 
     def _build(self, content):
-        head = BoxLayout(size_hint_y=None, height=head_height(), padding=(self.margin, 0))
+        head = Row(least_height=head_height(), padding=(self.margin, 0))
         head.add_widget(Widget(size_hint_x=None, width=self.number_width))
         self.heads = []
         for seat, person in enumerate(self.people):

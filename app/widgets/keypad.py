@@ -5,7 +5,6 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivymd.icon_definitions import md_icons
 
 from app import layout
@@ -13,7 +12,7 @@ from app.layout import load_kv, lying, tablet
 from app.services.languages import tr
 from app.widgets.base import Pill, Tap
 from app.widgets.brush import filled, icon, letters
-from app.widgets.columns import Column
+from app.widgets.columns import Column, Row
 from app.widgets.drawn import Drawn, disc, text_width
 from app.words.numbers import signed
 from engine.companion import entry
@@ -161,7 +160,7 @@ class Keypad(Column):
         self.refresh()
 
     def _row(self, keys):
-        row = BoxLayout(spacing=dp(8), size_hint_y=None, height=key_height())
+        row = Row(spacing=dp(8), least_height=key_height())
         for key in keys:
             tap = KeypadKey(key=key, hint=_hint(key))
             tap.bind(on_release=lambda tap: self.press(tap.key))

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.games.dragons_gold import item_words as items
@@ -16,7 +15,7 @@ from app.games.dragons_gold.tray import SeatTile, TokenTile
 from app.layout import big_text, crowded, lying, scarce, small, tablet, terse, tight_sp
 from app.services.languages import tr, trn
 from app.widgets.base import Words
-from app.widgets.columns import SnugGrid
+from app.widgets.columns import Row, SnugGrid
 from app.widgets.frame import stacked, text_button
 from engine.dragons_gold.moves import PASS, Caught, Choose, Send
 
@@ -404,7 +403,7 @@ class ChoiceAsk(Ask):
     def _drop(self):
         self.tray.title = tr("Touch a dragon for: {token}", token=pieces.one(self.ask["kind"]))
         self.light(self.ask["options"])
-        row = BoxLayout(size_hint_y=None, height=dp(56), spacing=dp(8))
+        row = Row(least_height=dp(56), spacing=dp(8))
         for kind, count in self.ask["tokens"].items():
             for _ in range(count):
                 chosen = kind == self.ask["kind"] and not any(tile.chosen for tile in row.children)

@@ -134,7 +134,7 @@ class ClockPlate(Plate):
     """The sand clock with its time, a line, and the button that stops it."""
 
     def __init__(self, do_pause=None, **kwargs):
-        super().__init__(padding=(dp(12), dp(6)), spacing=dp(8), **kwargs)
+        super().__init__(size_hint_y=None, padding=(dp(12), dp(6)), spacing=dp(8), **kwargs)
         self.clock = SandClock(orientation="horizontal")
         self.add_widget(self.clock)
         if do_pause:

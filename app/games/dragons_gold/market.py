@@ -51,7 +51,7 @@ class MarketView(ClockView):
         if not self.glass:
             return []
         runs = self.view["clock"]["running"]
-        self.plate = ClockPlate(self.pause if runs else None, size_hint_y=None)
+        self.plate = ClockPlate(self.pause if runs else None)
         self.plate.height = dp(76) if cramped() else dp(150) if tablet() else dp(96)
         self.clock = self.plate.clock
         if not runs and not big_text() and not lying():

@@ -22,6 +22,7 @@ from app.services import memory
 from app.services.languages import tr, trn
 from app.widgets.base import Tap, Words
 from app.widgets.brush import filled, icon, letters, outlined
+from app.widgets.columns import Row
 from app.widgets.drawn import Drawn, text_width
 from engine.dragons_gold.moves import PASS, Choose, Snatch, Use
 from engine.dragons_gold.scoring import POINTS
@@ -388,7 +389,7 @@ class GemView(PrivateView):
         self.begun = session.begun(Named)
         self.tray.title = tr("The Gem of Many Colours")
         self.tray.text = tr("Whoever has it names its colour now. Whoever has not goes on.")
-        row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(72))
+        row = Row(spacing=dp(8), least_height=dp(72))
         self.tiles = []
         for colour in pieces.GEMS:
             tile = TokenTile(kind=colour, number=str(self.view["hoard"][colour]))

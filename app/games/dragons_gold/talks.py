@@ -38,7 +38,7 @@ class TalksView(Dealing, ClockView):
         bar = self.bar(tr("Sharing out"), self.fallen(), "", self.log_button())
         left = [self.heap]
         if self.glass:
-            self.plate = ClockPlate(self.pause, size_hint_y=None, height=self._clock_height())
+            self.plate = ClockPlate(self.pause, height=self._clock_height())
             self.clock = self.plate.clock
             self.clock.text = "" if self._tight() else tr("No agreement: all of it turns to ash")
             left.insert(0, self.plate)

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 
 from kivy.metrics import dp, sp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.games.dragonstones import words
@@ -16,7 +15,7 @@ from app.layout import big_text, room, small, tablet, upright
 from app.services import memory
 from app.services.languages import marks, tr, trn
 from app.widgets.base import Margin
-from app.widgets.columns import Column, ScrollColumn
+from app.widgets.columns import Column, Row, ScrollColumn
 from app.widgets.frame import stacked, text_button
 from engine.dragonstones.components import KINDS, PRICES
 from engine.dragonstones.moves import Choose
@@ -105,7 +104,7 @@ class ChoiceView(FistView):
         return way
 
     def _stone_row(self, options, number):
-        row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(100))
+        row = Row(spacing=dp(8), least_height=dp(100))
         for colour in options:
             tile = StoneTile(colour=colour, number=number(colour), option=colour, hint=tr(words.COLOUR_NAMES[colour]))
             tile.height = dp(100)
@@ -194,7 +193,7 @@ class ChoiceView(FistView):
 
     def _buy(self):
         for colour in words.COLOURS:
-            row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(64))
+            row = Row(spacing=dp(8), least_height=dp(64))
             for coin, price in PRICES.items():
                 row.add_widget(self._price_tag(colour, KINDS[coin], price))
             self.body.add_widget(row)
@@ -243,7 +242,7 @@ class ChoiceView(FistView):
         memory.clear(self._mine)
         in_row = 6 if room()[0] < dp(500) else 8
         for start in range(0, len(mine), in_row):
-            row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56))
+            row = Row(spacing=dp(8), least_height=dp(56))
             for number in range(start, start + in_row):
                 row.add_widget(self._own_stone(mine, number, laid) if number < len(mine) else Widget())
             self._mine.add_widget(row)

@@ -1,7 +1,6 @@
 """The Dragon's Pantry: what is asked beside a turn. A skip and a swap under the cover, tricks on the open table."""
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from app.games.pantry import card_words as pantry_cards
 from app.games.pantry import words
@@ -292,7 +291,7 @@ class PantryChoiceView(PantryView):
         return tr("Turn the direction of play around?"), pantry_cards.trick_effect("trick_7"), None
 
     def _secret(self):
-        row = BoxLayout(spacing=dp(12), size_hint_y=None, height=dp(118))
+        row = Row(spacing=dp(12), least_height=dp(118))
         for column in self.view["players"][self.asked]["reserve"]:
             if column["column"] in self.ask["options"]:
                 tile = ColumnTile(card=column["upper"], option=column["column"], hint=words.label(column["upper"]))

@@ -146,7 +146,7 @@ class PantryHandView(PantryView):
         return any(column["twin"] for column in self.view["reserve"])
 
     def _reserve_row(self, **kwargs):
-        row = BoxLayout(spacing=dp(8), size_hint_y=None, height=dp(56), **kwargs)
+        row = Row(spacing=dp(8), least_height=dp(56), **kwargs)
         if not big_text():
             label = tr("Reserve") if small() else tr("Your reserve")
             row.add_widget(
