@@ -276,6 +276,7 @@ class Imports(Attack):
         before = list(screen.characters.specs)
         screen.enter_code()
         form = self.app.sheet.ids.box.children[0]
+        form.ids.code.text = ""  # what was begun there before
         form.ids.code.insert_text(typed)
         self.timed("code", form.done)
         self.timed("character", self.finger.frames, 2)

@@ -172,7 +172,8 @@ class CodeForm(SheetBox):
         self._on_typed(text)
 
     def paste(self):
-        self.ids.code.text = (Clipboard.paste() or "").strip()[: workshop.LONGEST + 1]
+        self.ids.code.text = ""
+        self.ids.code.insert_text((Clipboard.paste() or "").strip())
 
     def done(self):
         self.wrong = self._take_in(self.ids.code.text)

@@ -266,6 +266,16 @@ def test_a_pasted_code_is_taken_in(enter, tmp_path, monkeypatch):
     assert "Copy the code" in hints(finger), "the character lies open"
 
 
+def test_half_a_letter_in_a_paste_is_left_out(enter, tmp_path, monkeypatch):
+    finger = enter()
+    pasted = f"\ud800{workshop.encode(SAGE)}\udc00"
+    monkeypatch.setattr("app.games.dragonstones.workshop.workshop.Clipboard.paste", lambda: pasted)
+    tap(finger, "Enter a code")
+    tap(finger, "Paste")
+    tap(finger, "Take the character in")
+    assert stored(tmp_path) == [SAGE]
+
+
 def test_a_wrong_sign_is_told_with_its_group(enter, tmp_path):
     finger = enter()
     code = workshop.encode(INN)
