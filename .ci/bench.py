@@ -2,7 +2,7 @@
 
 Ratios, not seconds, are compared with the bars: seconds tell more about the machine than about us. Nothing
 here fails because of the clock; only a crash ends with 1. `make bench ARGS=engine` (or app, start, touch)
-runs one part alone.
+runs one part alone; players, which takes hours, runs only so.
 """
 
 import json
@@ -43,6 +43,7 @@ BARS = {
     "pantry": Bars(bare=0.8, with_view=0.35, clone_us=15, replay_ms=100),
 }
 OPTIONS = {"dragons_gold": {"rules": "advanced"}}  # its bars are for the long game
+TRIAL_BAR = 2.5  # how many times as many moves a second a search makes as a table that is played on
 APP_BAR = 1.35  # start and memory of the app, as a multiple of a bare KivyMD window's
 
 
@@ -113,6 +114,26 @@ def our_player(game, with_view):
     return play
 
 
+def trial_player(game):
+    """The same on a table for searching, which keeps no journal, no events and no way back."""
+    import engine
+    from engine.players import Trial
+
+    rng = random.Random(1)
+    seats = names(game)
+
+    def play():
+        table = engine.new(game, seats=seats, seed=rng.randrange(1 << 30), options=OPTIONS.get(game))
+        trial, moves = Trial.guess(table, 0, rng), 0
+        while to_act := trial.to_act:
+            seat = rng.choice(to_act)
+            trial.play(seat, rng.choice(trial.moves(seat)))
+            moves += 1
+        return moves
+
+    return play
+
+
 def names(game):
     import engine
 
@@ -166,6 +187,7 @@ def bench_engine():
     for game in engine.GAMES:
         players[game] = our_player(game, with_view=False)
         players[game, "view"] = our_player(game, with_view=True)
+        players[game, "trial"] = trial_player(game)
     speeds = {key: [] for key in players}
     for _ in range(ROUNDS):
         for key, play in players.items():
@@ -180,11 +202,46 @@ def bench_engine():
         ):
             ratio = speed[key] / speed["uno"]
             row(f"{game}, {label}", f"{speed[key]:,.0f} moves/s", f"{ratio:.2f} x uno", at_least(ratio, bar))
+        ratio = speed[game, "trial"] / speed[game]
+        label = f"{speed[game, 'trial']:,.0f} moves/s"
+        row(f"{game}, on a table for searching", label, f"{ratio:.2f} x a table", at_least(ratio, TRIAL_BAR))
         cost = clone_cost(game)
         row(f"{game}, clone", f"{cost:.1f} us", "", at_most(cost, bars and bars.clone_us))
         cost, length = replay_cost(game)
         bar = at_most(cost, bars and bars.replay_ms)
         row(f"{game}, replay of {length:.0f} journal lines", f"{cost:.1f} ms", "", bar)
+
+
+# --- computer players
+
+GAMES_A_MATCH = 400
+#: game, seats, options, who plays, against whom in all other seats, and the share to reach at the lower end.
+MATCHES = (
+    ("dragonheart", 2, {}, "master", "frozen", 0.65),
+    ("dragonheart", 2, {}, "master", "plain", 0.58),
+    ("dragonstones", 3, {}, "master", "frozen", 0.42),
+    ("dragonstones", 5, {}, "master", "frozen", 0.28),
+    ("dragons_gold", 3, {"rules": "advanced"}, "master", "frozen", 0.50),
+    ("dragons_gold", 5, {"rules": "advanced"}, "master", "frozen", 0.33),
+    ("dragons_gold", 4, {"rules": "advanced", "division": "strategic"}, "master", "frozen", 0.38),
+    ("pantry", 2, {}, "master", "frozen", 0.55),
+    ("pantry", 4, {}, "master", "frozen", 0.30),
+)
+
+
+def bench_players():
+    """Hours of CPU: only if it is named."""
+    from tests.players.match import Match
+
+    headline(f"Computer players: shares of wins over {GAMES_A_MATCH} games, the seat going round")
+    for game, seats, options, player, opponent, bar in MATCHES:
+        match = Match(game, seats, player, opponent, options)
+        for number in range(GAMES_A_MATCH):
+            match.play(number)
+            if (number + 1) % 20 == 0:
+                print(f"  {game}, {seats}: {match.line()}", flush=True)
+        share, low, _ = match.interval()
+        row(f"{game}, {seats}: {player} against {opponent}", f"{share:.1%}", f"low end {low:.1%}", at_least(low, bar))
 
 
 # --- app
@@ -289,11 +346,17 @@ def bench_touch():
     subprocess.run([sys.executable, "-m", "tests.robot.touchbench"], cwd=ROOT, check=True)
 
 
-PARTS = {"engine": bench_engine, "app": bench_app, "start": bench_start, "touch": bench_touch}
+PARTS = {
+    "engine": bench_engine,
+    "app": bench_app,
+    "start": bench_start,
+    "touch": bench_touch,
+    "players": bench_players,
+}
 
 
 def main():
-    wanted = sys.argv[1:] or list(PARTS)
+    wanted = sys.argv[1:] or [name for name in PARTS if name != "players"]
     for name in wanted:
         if name not in PARTS:
             sys.exit("usage: bench.py [" + "] [".join(PARTS) + "]")

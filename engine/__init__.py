@@ -31,6 +31,7 @@ from .errors import (
     Reason,
     TornJournal,
     UnknownGame,
+    UnknownLevel,
     UnknownOption,
     UnknownSeat,
     WrongSeatCount,
@@ -39,12 +40,15 @@ from .games import GAMES, TABLE, move
 from .journal import Journal
 from .moves import Move
 from .options import GameInfo, Option, Several
+from .players import LEVELS, Advice, advise, choose, think
 from .result import Result
 from .table import Table, new, replay
 
 __all__ = [
     "GAMES",
+    "LEVELS",
     "TABLE",
+    "Advice",
     "BadMove",
     "BadOption",
     "BadSeed",
@@ -69,10 +73,14 @@ __all__ = [
     "Table",
     "TornJournal",
     "UnknownGame",
+    "UnknownLevel",
     "UnknownOption",
     "UnknownSeat",
     "WrongSeatCount",
+    "advise",
+    "choose",
     "move",
     "new",
     "replay",
+    "think",
 ]

@@ -49,6 +49,11 @@ class UnknownGame(EngineError):
     sentence = "There is no game {game}; choose one of engine.GAMES."
 
 
+class UnknownLevel(EngineError):
+    code = "unknown_level"
+    sentence = "There is no computer player {level}; choose one of {choices}."
+
+
 class UnknownOption(EngineError):
     code = "unknown_option"
     sentence = "The game {game} has no option {option}; leave it out."

@@ -20,8 +20,10 @@ values. To add one, copy the rooms of `dragonheart/` and add one line to `_PACKA
                                          acted (undo in a guess rests on that), or which differ only in
                                          what is hidden from it (so nobody can be helped by the truth)
     scoring.result(state)                -> Result; asked only at the end
-    bot.choose(table, seat, rng)         -> a legal move, chosen from view and guess only; None if it would rather
-                                         wait, which the first seat of to_act never does
+    bot.think(table, seat, level, rng)   -> a generator that yields every few milliseconds and returns a legal move,
+                                         chosen from the seat's view, moves and guesses only (players/ has tools)
+    bot.reasons(seen, move)              -> Reasons for a move, the weightiest first, from the view of its seat; a
+                                         game may do without
     State.copy()                         independent and fast; State has == and holds all chance of the game
 
 `tell` takes an event: a tuple that starts with its type; only the game's own view.py looks inside.

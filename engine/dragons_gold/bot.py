@@ -1,215 +1,164 @@
-"""A modest, fair player: it looks at its view and its moves, never at the table itself."""
+"""The computer players: what they think over, and what they do without thinking.
 
-#: What a token is worth to it; stones count for what they may become.
-_WORTH = {
-    "silver": 1.0, "gold": 3.0, "red": 1.6, "blue": 3.2, "green": 3.2,
-    "purple": 3.2, "yellow": 3.2, "white": 5.0, "black": 7.0,
-}  # fmt: skip
-_COLOURS = ("blue", "green", "purple", "yellow", "white")
-_HIDDEN = 2.4
-#: Of a hundred: how often it trades, says "Caught!", consents to a guest, and plays a card that may as well be kept.
-_TRADES, _CALLS, _CONSENTS, _PLAYS = 25, 4, 50, 60
-#: Cards against a dragon's fall: for those who get nothing of it.
-_SPOILERS = ("stinking_cloud", "powder_of_weakness", "horn_of_dragon_recall")
+What comes to mind first stands in bot_habits.py, what a position is worth in bot_worth.py. A novice follows its
+habits. The others try every move on guesses of the table, let all play on for a while (bot_playout.py), and take what
+has led to the best chances. Whatever can be reckoned at once (talks, shares, thefts, "Caught!") is not tried.
+"""
+
+import random
+from typing import NamedTuple
+
+from ..players.trial import Trial
+from .bot_division import best_parts, fair_talk, next_part
+from .bot_habits import choose, of, say
+from .bot_playout import play_on
+from .bot_reasons import reasons
+from .bot_worth import chance, value, worths
+from .components import KIND
+from .ledger import has_fresh_theft
+
+__all__ = ["choose", "reasons", "think"]
 
 
-def choose(table, seat: int, rng):
-    """Sends where there is most to be had, divides evenly, and takes what is worth most. None: it waits."""
-    moves = table.moves(seat)
+class Sight(NamedTuple):
+    """How much a level sees: guesses for a send and for any other question, rounds of play after the move."""
+
+    sends: int
+    others: int
+    rounds: int
+
+
+_SIGHTS = {"novice": None, "skilled": Sight(4, 2, 1), "master": Sight(64, 32, 2)}
+#: After how many guesses only the better half of the moves is looked at further.
+_ROUND = 8
+#: What a move must add to the chances before it is better than to pass.
+_WORTH_IT = 0.004
+#: Guesses about the Invisible Hand, and how many of them must agree before "Caught!" is called.
+_SUSPICIONS, _SUSPECTED = 12, 4
+#: What a token must be worth to be snatched.
+_TEMPTING = 1.8
+
+
+def think(table, seat: int, level: str, rng):
+    """A generator that yields every few milliseconds and returns a legal move."""
+    moves, seen = table.moves(seat), table.view(seat)
+    yield
+    known = _KNOWN.get(seen["phase"])
+    if known:
+        move = known(table, seen, seat, moves, rng)
+        if move is not None:
+            return move
+    moves = [move for move in moves if move.type not in ("caught", "snatch")]
     if len(moves) == 1:
         return moves[0]
-    seen = table.view(seat)
-    return _HABITS.get(seen["phase"], _any)(seen, seat, moves, rng)
+    sight = _SIGHTS[level]
+    if sight is None or seen["phase"] in _HABITUAL:
+        return choose(table, seat, rng)
+    return (yield from _tried(table, seen, seat, moves, sight, rng))
 
 
-def _any(seen, seat, moves, rng):
-    return rng.choice(moves)
+# What is tried
 
 
-def _often(percent: int, rng) -> bool:
-    return rng.random() * 100 < percent
+def _tried(table, seen, seat, moves, sight, rng):
+    """The move after which the chances are best, as far as guesses tell."""
+    guesses = sight.sends if seen["phase"] in ("turn", "resend") else sight.others
+    until = seen["turn"] + 1 + sight.rounds * table.seat_count
+    waiting = say(moves, "pass")
+    rivals = dict.fromkeys(moves, 0.0)
+    for number in range(1, guesses + 1):
+        trial, luck = Trial.guess(table, seat, rng), rng.getrandbits(32)
+        worth = worths(trial.state)
+        yield
+        for move in rivals:
+            attempt = trial.copy()
+            attempt.play(seat, move)
+            play_on(attempt, until, random.Random(luck))
+            rivals[move] += chance(attempt.state, seat, worth)
+            yield
+        if number % _ROUND == 0 and number < guesses:
+            rivals = _better_half(rivals, waiting)
+    if waiting:
+        rivals[waiting] += _WORTH_IT * guesses
+    return max(rivals, key=rivals.get)
 
 
-def _of(moves: list, kind: str) -> list:
-    return [move for move in moves if move.type == kind]
+def _better_half(rivals: dict, waiting) -> dict:
+    """Whatever else is given up, passing is not: it is what all others are measured by."""
+    count = max(2, (len(rivals) + 1) // 2)
+    kept = sorted(rivals, key=rivals.get, reverse=True)[:count]
+    return {move: rivals[move] for move in rivals if move in kept or move == waiting}
 
 
-def _say(moves: list, word: str):
-    return next((move for move in moves if move.type == "say" and move.word == word), None)
+# What is known at once
 
 
-def _value(tokens: dict) -> float:
-    return sum(_WORTH[kind] * count for kind, count in tokens.items())
+def _guessed_worths(table, seen, seat) -> list:
+    """By seat and kind what tokens are worth: the same whenever it is asked in this turn, so that plans last."""
+    return worths(Trial.guess(table, seat, random.Random(seen["turn"])).state)
 
 
-# Turns
+def _between(table, seen, seat, moves, rng):
+    """Steal unseen what is worth it, and name the one who did."""
+    thefts, calls = of(moves, "snatch"), of(moves, "caught")
+    if thefts:
+        worth = _guessed_worths(table, seen, seat)
+        best = max(thefts, key=lambda move: worth[seat][KIND[move.kind]])
+        if worth[seat][KIND[best.kind]] >= _TEMPTING:
+            return best
+    return _caught(table, seat, calls, rng) if calls else None
 
 
-def _turn(seen, seat, moves, rng):
-    cards, thefts = _of(moves, "use"), _of(moves, "snatch")
-    if cards and _often(_PLAYS, rng):
-        return rng.choice(cards)
-    if thefts and _often(_PLAYS, rng):
-        return max(thefts, key=lambda move: _WORTH[move.kind])
-    return max(_of(moves, "send"), key=lambda move: _promise(seen, seat, move) + rng.random())
+def _caught(table, seat, calls, rng):
+    """Who has the Invisible Hand in most guesses, if something is missing that can still be called."""
+    first = Trial.guess(table, seat, rng).state
+    if not any(has_fresh_theft(first, each) for each in range(table.seat_count)):
+        return None
+    found = dict.fromkeys(calls, 0)
+    for _ in range(_SUSPICIONS):
+        state = Trial.guess(table, seat, rng).state
+        for call in calls:
+            found[call] += has_fresh_theft(state, call.seat)
+    best = max(found, key=found.get)
+    return best if found[best] >= _SUSPECTED else None
 
 
-def _promise(seen: dict, seat: int, move) -> float:
-    """What may come of a send: a share now, or one that is nearer than before."""
-    dragon = seen["dragons"][move.place]
-    strength = seen["players"][seat]["strengths"][move.adventurer]
-    if "fireball" in seen["attached"]:
-        strength = 4
-    treasure = _value(dragon["tokens"]) + _HIDDEN * dragon["hidden_now"]
-    sharers = len({*dragon["participants"], seat})
-    if move.adventurer == "thief" and sharers > 1:
-        treasure += 2
-    if strength >= dragon["missing"]:
-        return treasure / sharers - 0.5 * (strength - dragon["missing"])
-    return 0.4 * treasure / (sharers + 1) * (dragon["sum"] + strength) / dragon["strength"]
+def _talks(table, seen, seat, moves, rng):
+    worth = _guessed_worths(table, seen, seat)
+    return fair_talk(seen, seat, moves, worth[seat])
 
 
-# Reactions
+def _parts(table, seen, seat, moves, rng):
+    worth = _guessed_worths(table, seen, seat)
+    return next_part(seen, moves, best_parts(seen, worth, seat))
 
 
-def _react(seen, seat, moves, rng):
-    calls, cards, thefts = _of(moves, "caught"), _of(moves, "use"), _of(moves, "snatch")
-    if calls and _often(_CALLS, rng):
-        return rng.choice(calls)
-    if thefts and _often(_PLAYS, rng):
-        return max(thefts, key=lambda move: _WORTH[move.kind])
-    target = seen["target"]
-    mine = target is not None and seat in seen["dragons"][target]["participants"]
-    cards = [move for move in cards if not (mine and move.item in _SPOILERS)]
-    return rng.choice(cards) if cards and _often(_PLAYS, rng) else moves[0]
+def _pick(table, seen, seat, moves, rng):
+    worth = _guessed_worths(table, seen, seat)
+    parts = seen["parts"]["parts"]
+    return max(moves, key=lambda move: value(tuple(parts[move.option].values()), worth[seat]))
 
 
-def _consent(seen, seat, moves, rng):
-    return moves[0] if _often(_CONSENTS, rng) else moves[1]
+def _loot(table, seen, seat, moves, rng):
+    """What helps most and hurts the victim most."""
+    worth = _guessed_worths(table, seen, seat)
+    victim = seen["theft"]["victim"]
+    return max(moves, key=lambda move: worth[seat][KIND[move.option]] + 0.5 * worth[victim][KIND[move.option]])
 
 
-def _ask(seen, seat, moves, rng):
-    """Of tokens for the treasure the best, of tokens to be given away the worst, else anything."""
-    ask = next(ask for ask in seen["asks"] if ask["seat"] == seat)
-    done = [move for move in moves if move.option == "done"]
-    if done:
-        return done[0]
-    if ask["ask"] == "spy":
-        return max(moves, key=lambda move: _WORTH[move.option])
-    if ask["ask"] == "renew":
-        return min(moves, key=lambda move: _WORTH[move.option])
-    return rng.choice(moves)
+def _yield(table, seen, seat, moves, rng):
+    worth = _guessed_worths(table, seen, seat)
+    return min(moves, key=lambda move: worth[seat][KIND[move.option]])
 
 
-def _game_end(seen, seat, moves, rng):
-    colours = _of(moves, "choose")
-    if colours:
-        return max(colours, key=lambda move: seen["hoard"][move.option])
-    return _of(moves, "use")[0]
-
-
-# Divisions
-
-
-def _even(tokens: dict, weights: list) -> list:
-    """The tokens in as many heaps as there are weights, worth about as much as these.
-
-    >>> [sorted(heap) for heap in _even({"gold": 2, "silver": 3}, [1, 1])]
-    [['gold', 'silver', 'silver'], ['gold', 'silver']]
-    """
-    heaps, worths = [[] for _ in weights], [0.0 for _ in weights]
-    for kind in sorted(tokens, key=lambda kind: -_WORTH[kind]):
-        for _ in range(tokens[kind]):
-            heap = min(range(len(weights)), key=lambda number: (worths[number] + _WORTH[kind]) / weights[number])
-            heaps[heap].append(kind)
-            worths[heap] += _WORTH[kind]
-    return heaps
-
-
-def _next_handling(moves: list, heap: dict, shares: dict, wanted: dict):
-    """A move from this division towards the wanted one; None if it is reached."""
-    for owner, kinds in wanted.items():
-        for kind, count in shares[owner].items():
-            if count > kinds.count(kind):
-                return next(move for move in _of(moves, "take") if (move.kind, move.of) == (kind, owner))
-            if count < kinds.count(kind) and heap[kind]:
-                return next(move for move in _of(moves, "give") if (move.kind, move.to) == (kind, owner))
-    return None
-
-
-def _together(*heaps) -> dict:
-    return {kind: sum(heap[kind] for heap in heaps) for kind in _WORTH}
-
-
-def _talks(seen, seat, moves, rng):
-    """Shares by attack; as all bots reckon alike, they agree. Who has accepted waits: any move would undo that."""
-    talks = seen["talks"]
-    sums = dict(map(tuple, seen["dragons"][seen["target"]]["sums"]))
-    shares = {each: talks["shares"][each] for each in talks["participants"]}
-    weights = [3 + sums[each] for each in shares]
-    wanted = _even(_together(talks["heap"], *shares.values()), weights)
-    move = _next_handling(moves, talks["heap"], shares, dict(zip(shares, wanted, strict=True)))
-    return move or _say(moves, "accept")
-
-
-def _parts(seen, seat, moves, rng):
-    done = _say(moves, "done")
-    if done:
-        return done
-    heap, parts = seen["talks"]["heap"], dict(enumerate(seen["parts"]["parts"]))
-    wanted = _even(_together(heap, *parts.values()), [1] * len(parts))
-    move = _next_handling(moves, heap, parts, dict(enumerate(wanted)))
-    return move or rng.choice(moves)
-
-
-def _pick(seen, seat, moves, rng):
-    return max(moves, key=lambda move: _value(seen["parts"]["parts"][move.option]))
-
-
-def _loot(seen, seat, moves, rng):
-    return max(moves, key=lambda move: _WORTH[move.option])
-
-
-def _yield(seen, seat, moves, rng):
-    return min(moves, key=lambda move: _WORTH[move.option])
-
-
-# The market
-
-
-def _market(seen, seat, moves, rng):
-    trades = _of(moves, "trade")
-    return rng.choice(trades) if trades and _often(_TRADES, rng) else _say(moves, "done")
-
-
-def _trade(seen, seat, moves, rng):
-    """One stone that it has few of for whatever is worth as much."""
-    trade = seen["trading"]["trade"]
-    me = trade["seats"].index(seat)
-    mine, theirs = trade["sides"][me], trade["sides"][1 - me]
-    accept, offer = _say(moves, "accept"), _say(moves, "offer")
-    if accept and _value(theirs) + 0.1 >= _value(mine):
-        return accept
-    if offer:
-        return offer
-    gives = [move for move in _of(moves, "give") if move.kind in _COLOURS]
-    if gives and not any(mine.values()):
-        return min(gives, key=lambda move: seen["hoard"][move.kind])
-    return _say(moves, "cancel")
-
-
-_HABITS = {
-    "turn": _turn,
-    "resend": _turn,
-    "react": _react,
-    "consent": _consent,
-    "ask": _ask,
+#: Questions that are answered by reckoning, and those that are left to habit.
+_KNOWN = {
+    "turn": _between,
+    "react": _between,
     "talks": _talks,
     "parts": _parts,
     "pick": _pick,
     "loot": _loot,
     "yield": _yield,
-    "market": _market,
-    "trade": _trade,
-    "game_end": _game_end,
 }
+_HABITUAL = ("market", "trade", "game_end")

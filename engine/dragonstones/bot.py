@@ -1,103 +1,146 @@
-"""A modest, fair player: it looks at its view and at guesses, never at the table itself."""
+"""Computer players that are fair: they look at the view of their seat and at guesses, never at the table itself.
 
-from .components import CARD, FACES, KINDS, has
-from .workshop import as_tuple
+Before every decision a good player tries on guesses of the table what may come of each fist or answer, against fists
+that others like to close, and takes what makes it most likely to win.
+"""
 
-#: What pieces and effects are worth to it, in gold coins.
-_WORTH = {
-    "fairy": 2.0, "common": 0.9, "silver": 0.4, "amulet": 1.5, "black": 1.0,
-    "red": 1.5, "blue": 1.5, "yellow": 1.5, "stone": 1.8, "score": 16.0,
-    "buy": 1.5, "rob": 2.0, "purge": 0.5, "bag": 3.0, "use": 2.5, "keep": 2.0, "pay_bid": -3.0,
-}  # fmt: skip
-_GUESSES = 4
+from ..players.trial import Trial
+from .bot_habits import habit, purse, settle
+from .bot_reasons import reasons
+from .bot_worth import odds
+from .components import AMULET, BLACK
+from .moves import BIDS, PUTS
+from .state import BID, CHOOSE, SILVER_BID
+
+__all__ = ["choose", "reasons", "think"]
+
+#: By level how many guesses it makes for an answer, and for each race of fists.
+_GUESSES = {"novice": 1, "skilled": 2, "master": 16}
+_RACES = {"skilled": (2, 3), "master": (16, 24, 40)}
+#: By level how often it takes others to think ahead too, and how many fists they compare then.
+_KEEN, _COMPARED = {"skilled": 0.0, "master": 0.5}, 4
+#: How much of the field goes on to the next race.
+_GOES_ON = 0.4
+
+
+def think(table, seat: int, level: str, rng):
+    """Yields every few milliseconds and returns a legal move."""
+    trial = Trial.guess(table, seat, rng)
+    if trial.state.phase == CHOOSE:
+        return (yield from _answer(table, seat, _GUESSES[level], rng))
+    if level == "novice":
+        fist = habit(trial.state, seat, rng)
+    else:
+        fist = yield from _fist(table, seat, level, rng)
+    return _towards(trial, seat, fist)
 
 
 def choose(table, seat: int, rng):
-    """A bid by what the character promises, or the choice that leaves it best off in a few guesses."""
-    seen = table.view(seat)
+    """What comes of habit alone."""
+    thinking = think(table, seat, "novice", rng)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            return end.value
+
+
+def _towards(trial, seat: int, fist: tuple):
+    """The next move to close this fist: coins by choice go in first."""
+    amulet, black, coins = fist
+    common, has_amulet, has_black = trial.state.puts[seat]
+    if black and not has_black:
+        return PUTS[BLACK]
+    if amulet and not has_amulet:
+        return PUTS[AMULET]
+    return BIDS[max(coins, common)]
+
+
+# Answers
+
+
+def _answer(table, seat: int, guesses: int, rng):
+    """The option that leaves it with the best odds in a few guesses."""
     options = table.moves(seat)
-    if seen["phase"] == "choose":
-        guesses = [table.guess(seat, rng) for _ in range(_GUESSES)]
-        rng.shuffle(options)
-        return max(options, key=lambda move: sum(_outcome(guess, seat, move) for guess in guesses))
-    return _bid(seen, options, rng)
+    hopes = [0.0] * len(options)
+    for _ in range(guesses):
+        guess = Trial.guess(table, seat, rng)
+        for number, move in enumerate(options):
+            hopes[number] += _after(guess, seat, move)
+            yield
+    return options[hopes.index(max(hopes))]
 
 
-def _bid(seen: dict, options: list, rng):
-    bids = [move for move in options if move.type == "bid"]
-    puts = {move.coin: move for move in options if move.type == "put"}
-    most = bids[-1].coins
-    effect = _effect(seen, seen["lots"][-1]["card"])
-    value = _value(effect, seen)
-    if "black" in puts and _threat(effect, seen):
-        return puts["black"]
-    if "amulet" in puts and most and value > _WORTH["score"] / 2:
-        return puts["amulet"]
-    if seen["phase"] == "silver":
-        wish = min(value, most) * rng.random() + 0.5
-    else:
-        # Fairy gold comes home, so there is no point in keeping it beyond the last card of the round.
-        later = sum(sorted((_value(_effect(seen, card), seen) for card in seen["to_come"]), reverse=True)[:3])
-        # Not what everybody would bid, for a tie is won by nobody.
-        wish = most * value / (value + later) * rng.uniform(0.0, 2.5) if value > 0 else 0
-    coins = min(max(round(wish), bids[0].coins), most)
-    return next(move for move in bids if move.coins == coins)
+def _after(guess, seat: int, move) -> float:
+    trial = guess.copy()
+    trial.play(seat, move)
+    settle(trial)
+    return odds(trial.state)[seat]
 
 
-def _threat(effect, seen: dict) -> bool:
-    """Whether somebody else could win the game with this character, and it itself has no use for it."""
-    near = [seat for seat, player in enumerate(seen["players"]) if player["points"] >= seen["target"] - 2]
-    return has(as_tuple(effect), "score") and any(seat != seen["seat"] for seat in near) and _value(effect, seen) < 2
+# Fists
 
 
-def _effect(seen: dict, card: str) -> tuple:
-    number = CARD[card]
-    return FACES[number].effect if number < len(FACES) else seen["own"][number - len(FACES)]["effect"]
+def _fist(table, seat: int, level: str, rng):
+    """The fist with the best odds: all run against a few fists of the others, the best of them against more."""
+    field = _fists(Trial.guess(table, seat, rng).state, seat)
+    hopes = dict.fromkeys(field, 0.0)
+    for guesses in _RACES[level]:
+        for _ in range(guesses):
+            guess = Trial.guess(table, seat, rng)
+            others = {other: _foreign_fist(guess, other, level, rng) for other in _bidders(guess.state, seat)}
+            yield
+            for fist in field:
+                hopes[fist] += _try(guess, seat, fist, others, rng)
+                yield
+        field = sorted(field, key=hopes.get, reverse=True)[: max(2, round(len(field) * _GOES_ON))]
+    return field[0]
 
 
-def _value(effect, seen: dict) -> float:
-    """What an effect promises to the owner of this view."""
-    name, *rest = effect
-    if name == "do":
-        return sum(_value(part, seen) for part in rest) if _payable(rest[0], seen) else 0.0
-    if name in ("either", "may"):
-        return max(_value(part, seen) for part in rest)
-    if name == "take":
-        return _WORTH[rest[0]] * min(rest[1], seen["bank"].get(rest[0], rest[1]))
-    if name == "score":
-        return _WORTH[name] * rest[0]
-    if name == "pay":
-        stones = seen["players"][seen["seat"]]["stones"]
-        return -_WORTH["red"] * (rest[1] if len(rest) > 1 else min(3, sum(stones.values())))
-    return _WORTH[name]
+def _foreign_fist(guess, seat: int, level: str, rng) -> tuple:
+    """What another may hold: what habit puts there, or the best of a few fists against the habits of the rest."""
+    if rng.random() >= _KEEN[level]:
+        return habit(guess.state, seat, rng)
+    rest = {other: habit(guess.state, other, rng) for other in _bidders(guess.state, seat)}
+    fists = _fists(guess.state, seat)
+    compared = [rng.choice(fists) for _ in range(_COMPARED)]
+    return max(compared, key=lambda fist: _try(guess, seat, fist, rest, rng))
 
 
-def _payable(effect, seen: dict) -> bool:
-    stones = list(seen["players"][seen["seat"]]["stones"].values())
-    match tuple(effect):
-        case ("pay", "any", count):
-            return sum(stones) >= count
-        case ("pay", "same", count):
-            return max(stones) >= count
-        case ("pay", "one_each"):
-            return min(stones) > 0
-    return True
+def _bidders(state, seat: int) -> list:
+    """All others that bid now, whether their fist is closed already or not."""
+    seats = range(len(state.owned))
+    return [other for other in seats if other != seat and (state.bids[other] is not None or other in state.waiting)]
 
 
-def _outcome(table, seat: int, move) -> float:
-    """How well off it is after this choice and the last of every further option: done, no, stop."""
-    after = table.clone()
-    after.play(seat, move)
-    while after.to_act == (seat,) and not after.sealed:
-        after.play(seat, after.moves(seat)[-1])
-    seen = after.view(seat)
-    return 2 * _wealth(seen, seat) - max(_wealth(seen, other) for other in range(len(seen["players"])) if other != seat)
+def _fists(state, seat: int) -> list:
+    """All that it could close its fist around, given what it has put in already."""
+    owned, most = state.owned[seat], purse(state, seat)
+    common, has_amulet, has_black = state.puts[seat]
+    coins = range(common, most + 1)
+    amulets = [1] if has_amulet else [0, 1] if owned[AMULET] else [0]
+    fists = [(amulet, has_black, count) for amulet in amulets for count in coins if count or not amulet or has_amulet]
+    if state.phase == BID and owned[BLACK] and not has_black:
+        fists.append((has_amulet, 1, common))
+    return fists
 
 
-def _wealth(seen: dict, seat: int) -> float:
-    player = seen["players"][seat]
-    wealth = _WORTH["score"] * player["points"] + _WORTH["keep"] * len(player["markers"])
-    wealth += sum(_WORTH[colour] * count for colour, count in player["stones"].items())
-    if seat == seen["seat"]:
-        wealth += sum(_WORTH[kind] * seen["purse"][kind] for kind in KINDS[:5]) + _WORTH["fairy"] * player["spent"]
-    return wealth
+def _try(guess, seat: int, fist: tuple, others: dict, rng) -> float:
+    """The odds after the auction, if everybody closes these fists."""
+    trial = guess.copy()
+    _open(trial, {**others, seat: fist})
+    if trial.state.phase == SILVER_BID and guess.state.phase == BID:
+        _open(trial, {each: habit(trial.state, each, rng) for each in trial.state.waiting})
+    settle(trial)
+    return odds(trial.state)[seat]
+
+
+def _open(trial, fists: dict) -> None:
+    """All close their fists at once, the last of them by a move."""
+    state = trial.state
+    for seat, (amulet, black, coins) in fists.items():
+        state.puts[seat] = (state.puts[seat][0], amulet, black)
+        state.bids[seat] = coins
+    last = max(fists)
+    state.waiting = (last,)
+    trial.play(last, BIDS[state.bids[last]])

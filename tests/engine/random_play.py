@@ -2,6 +2,7 @@
 
 import dataclasses
 import random
+from importlib import import_module
 
 from hypothesis import strategies as st
 
@@ -72,7 +73,8 @@ def moody(table, seat: int, rng, sense: float):
 
 
 def choose(table, seat: int, rng):
-    return table._game.bot.choose(table, seat, rng)
+    """As the bots of November 2026 did, who are frozen: golden transcripts were played by them."""
+    return import_module(f"tests.players.{table.journal.game}").choose(table, seat, rng)
 
 
 def everything(table) -> tuple:

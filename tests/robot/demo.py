@@ -8,7 +8,6 @@ from collections import Counter
 from pathlib import Path
 
 import engine
-from engine.dragonheart import bot as heart_bot
 from tests.robot.fist import NAMES
 from tests.robot.games import hand
 from tests.robot.monkey import Monkey
@@ -77,7 +76,7 @@ class Guide(Monkey):
         super().on_result()
 
     def on_cards(self):
-        """Lift the cards of the turn that the bot would play, then choose its way."""
+        """Lift the cards of the turn that a skilled player would play, then choose its way."""
         from app.games.dragonheart.words import field_name
 
         turn = self.best_turn()
@@ -93,7 +92,7 @@ class Guide(Monkey):
         table = self.app.session.table.clone()
         seat, turn, moves = table.to_act[0], table.view(None)["turn"], []
         while table.to_act == (seat,) and table.view(None)["turn"] == turn:
-            moves.append(heart_bot.choose(table, seat, self.rng))
+            moves.append(engine.choose(table, seat, "skilled", self.rng))
             table.play(seat, moves[-1])
         return moves
 

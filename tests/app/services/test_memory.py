@@ -7,9 +7,9 @@ import weakref
 
 import pytest
 
-from engine.dragons_gold import bot
 from tests.app.monkeys import run
 from tests.app.test_window import SECRET, secrets
+from tests.players import dragons_gold as frozen_bot
 from tests.robot import gold
 from tests.robot.games import ANNA, BORIS, showing, sit_down, uncover
 from tests.robot.stops import STOPS, furnish, visit
@@ -113,7 +113,7 @@ def test_a_game_of_dragons_gold_leaves_hardly_anything_behind(start, no_search, 
     finger = start(fades=True)
     people = [ANNA, BORIS, ANNA | {"name": "Clara"}]
     sit_down(finger, people, "dragons_gold", {"rules": "basic", "division": "strategic"})
-    player = gold.Player(finger, random.Random(1), bot.choose)
+    player = gold.Player(finger, random.Random(1), frozen_bot.choose)
     touches = 0
     while showing(finger) != "result" and (touches < FIRST + DAILY or request.config.getoption("whole")):
         if touches == FIRST:

@@ -3,12 +3,13 @@ from functools import partial
 
 import pytest
 
+from engine import players
 from engine.dragons_gold import bot
-from engine.dragons_gold.moves import Choose
+from engine.dragons_gold.moves import Choose, Give
 from tests.positions.dragons_gold import choose, letters, phase, send, silence, table, use
 
 from ..random_play import play_bots
-from .play import ADVANCED, OPTIONS, impatient, new
+from .play import ADVANCED, OPTIONS, bot_game, impatient, new
 
 
 def played(seed, mine, seats=4, options=None):
@@ -87,3 +88,60 @@ def test_the_bot_picks_the_best_part():
         at.play(0, bot.choose(at, 0, rng))
     choose(at, bot.choose(at, 1, rng).option)
     assert letters(at.view(1)["hoard"]) == "g"
+
+
+# Levels
+
+
+def decisions(seed, steps, options):
+    """A table in the middle of a game, and the seats that may decide something there."""
+    at = bot_game(seed, steps, 3, options)
+    return at, [seat for seat in at.to_act if seat >= 0 and len(at.moves(seat)) > 1]
+
+
+STRATEGIC = {"rules": "advanced", "division": "strategic"}
+POSITIONS = [(1, 40, ADVANCED), (2, 130, ADVANCED), (3, 210, STRATEGIC), (4, 90, None)]
+
+
+@pytest.mark.parametrize("level", players.LEVELS)
+@pytest.mark.parametrize("position", POSITIONS)
+def test_a_level_does_the_same_on_every_guess_and_says_why(level, position):
+    at, seats = decisions(*position)
+    for seat in seats[:1]:
+        move = players.choose(at, seat, level, random.Random(5))
+        assert move in at.moves(seat) and 1 <= len(list(bot.reasons(at.view(seat), move))) <= 3
+        for number in range(3):
+            guess = at.guess(seat, random.Random(number))
+            assert players.choose(guess, seat, level, random.Random(5)) == move
+
+
+def test_every_move_of_a_game_has_a_reason():
+    at, rng = new(6, 3, ADVANCED), random.Random(6)
+    while not at.over:
+        seat = at.to_act[0]
+        move = players.choose(at, seat, "novice", rng)
+        assert 1 <= len(list(bot.reasons(at.view(seat), move))) <= 3
+        at.play(seat, move)
+
+
+def shared(mine, theirs):
+    """Talks of seats 0 and 1, who fought alike, about two divisions: letters of what each gets."""
+    at = table("6/0 6 7 9", rows=["1l"], on=[mine + theirs], rules="basic", clock=0)
+    send(at, "l", 0)
+    names = {"s": "silver", "g": "gold"}
+    for owner, letters_ in enumerate((mine, theirs)):
+        for letter in letters_:
+            at.play(1, Give(names[letter], owner))
+    return at
+
+
+@pytest.mark.parametrize("level", players.LEVELS)
+def test_a_fair_offer_wins_agreement_and_an_unfair_one_loses_it(level):
+    assert players.choose(shared("gs", "gs"), 0, level, random.Random(1)).word == "accept"
+    assert players.choose(shared("s", "ggs"), 0, level, random.Random(1)).type == "take"
+
+
+def test_a_level_that_has_accepted_may_be_asked_again():
+    at = shared("gs", "gs")
+    at.play(0, players.choose(at, 0, "master", random.Random(1)))
+    assert players.choose(at, 0, "master", random.Random(1)).word == "withdraw"

@@ -2,6 +2,7 @@ import random
 
 import pytest
 
+from engine import players
 from engine.pantry import bot
 from tests.positions.pantry import table
 
@@ -56,3 +57,48 @@ def test_the_bot_passes_4s_on_and_answers_skips():
 def test_the_bot_removes_sets_and_does_not_take_the_pile_gladly():
     assert moods(table("44441", "88", pile="4")) == "rvillain_4"
     assert moods(table("", "88", pile="4")).startswith("b")
+
+
+# Levels
+
+
+def sampled(seats=3, most=40):
+    """Decisions of games that habits play, each with its table."""
+    rng = random.Random(seats)
+    at = new(seats, seats, {"tricks": True, "hindrances": True})
+    for number in range(most):
+        if at.over:
+            return
+        seat = at.to_act[0]
+        if number % 8 == 0 and len(at.moves(seat)) > 1:
+            yield at, seat
+        at.play(seat, bot.choose(at, seat, rng))
+
+
+@pytest.mark.parametrize("level", players.LEVELS)
+def test_every_level_is_legal_and_knows_no_more_than_its_seat(level):
+    for at, seat in sampled(most=12):
+        move = players.choose(at, seat, level, random.Random(5))
+        assert move in at.moves(seat)
+        for chance in range(3):
+            assert players.choose(at.guess(seat, random.Random(chance)), seat, level, random.Random(5)) == move
+
+
+def test_a_master_goes_out_when_it_can():
+    at = table("z", "88", reserves=["---/---"], pile="4")
+    assert players.choose(at, 0, "master", random.Random(1)).brief() == "lzero 1"
+
+
+def test_every_real_decision_has_up_to_three_reasons():
+    for seats in (2, 3, 4):
+        for at, seat in sampled(seats, most=120):
+            for move in at.moves(seat):
+                found = list(bot.reasons(at.view(seat), move))
+                assert 1 <= len(found) <= 3
+                assert all(reason.sentence.format(**reason.values) for reason in found)
+
+
+def test_going_out_is_the_first_reason():
+    at = table("z", "88", reserves=["---/---"], pile="4")
+    (lay, _) = at.moves(0)
+    assert next(iter(bot.reasons(at.view(0), lay))).code == "goes_out"

@@ -1,5 +1,6 @@
 """A player who trusts to luck."""
 
 
-def choose(table, seat: int, rng):
+def think(table, seat: int, level, rng):
+    yield
     return rng.choice(table.moves(seat))

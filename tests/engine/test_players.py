@@ -1,0 +1,87 @@
+"""Computer players, all games and levels: legal, honest, and they change nothing."""
+
+import inspect
+import random
+
+import pytest
+
+import engine
+from tests.engine.random_play import play_by_chance
+
+GAMES = {
+    "dragonheart": {},
+    "dragonstones": {},
+    "dragons_gold": {"rules": "advanced"},
+    "pantry": {"tricks": True, "hindrances": True},
+}
+levels = pytest.mark.parametrize("level", engine.LEVELS)
+games = pytest.mark.parametrize("game", GAMES)
+
+
+def positions(game, count):
+    """Tables in the middle of games that were played by chance, with somebody to decide."""
+    seats = ["Anna", "Boris", "Clara", "Daniel"][: engine.GAMES[game].max_players]
+    found, seed = [], 0
+    while len(found) < count:
+        table = engine.new(game, seats, seed, GAMES[game])
+        play_by_chance(table, seed, 5 + 7 * (seed % 9))
+        seed += 1
+        if any(len(table.moves(seat)) > 1 for seat in range(table.seat_count)):
+            found.append(table)
+    return found
+
+
+def deciders(table):
+    return [seat for seat in range(table.seat_count) if len(table.moves(seat)) > 1]
+
+
+@games
+@levels
+def test_a_player_is_honest_and_legal_and_changes_nothing(game, level):
+    for number, table in enumerate(positions(game, 4 if level == "master" else 8)):
+        seat, clone = deciders(table)[-1], table.clone()
+        move = engine.choose(table, seat, level, random.Random(number))
+        assert table == clone and table.why_not(seat, move) is None
+        twin = table.guess(seat, random.Random(number + 100))
+        assert engine.choose(twin, seat, level, random.Random(number)) == move
+
+
+@games
+def test_advice_is_the_masters_move_with_reasons(game):
+    for number, table in enumerate(positions(game, 2)):
+        seat = deciders(table)[0]
+        advice = engine.advise(table, seat, random.Random(number))
+        assert advice.move == engine.choose(table, seat, "master", random.Random(number))
+        assert advice.reasons and all(reason.sentence.format(**reason.values) for reason in advice.reasons)
+
+
+@games
+def test_every_real_decision_of_a_game_has_its_reasons(game):
+    for table in positions(game, 12):
+        for seat in deciders(table):
+            seen = table.view(seat)
+            assert all(list(table._game.bot.reasons(seen, move)) for move in table.moves(seat))
+
+
+@games
+def test_a_player_thinks_in_steps(game):
+    """Where there is something to think over; what can be reckoned at once takes a step or none."""
+    steps = []
+    for table in positions(game, 6):
+        thinking = engine.think(table, deciders(table)[0], "master", random.Random(1))
+        assert inspect.isgenerator(thinking)
+        steps.append(sum(1 for _ in thinking))
+    assert max(steps) > 20
+
+
+def test_one_who_may_not_decide_is_not_asked():
+    table = engine.new("dragonheart", ["Anna", "Boris"], 7, {"starter": "first"})
+    with pytest.raises(engine.OutOfTurn):
+        engine.choose(table, 1, "novice", random.Random(1))
+
+
+def test_there_are_three_levels_and_no_other():
+    table = engine.new("dragonheart", ["Anna", "Boris"], 7, {"starter": "first"})
+    with pytest.raises(engine.UnknownLevel) as unknown:
+        engine.choose(table, 0, "god", random.Random(1))
+    assert str(unknown.value) == "There is no computer player 'god'; choose one of novice, skilled, master."
