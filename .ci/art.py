@@ -14,7 +14,7 @@ from pathlib import Path
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 RECORD = ASSETS / "atlas" / "sources.json"
-FOLDERS = ("common", "dragonheart", "dragons_gold", "dragonstones", "pantry")
+FOLDERS = ("common", "dragonheart", "dragons_gold", "dragonstones", "pantry", "players")
 INK = "#2A1A14"
 
 # Everything that decides how a picture comes out. Raise "recipe" when the code below changes the pixels: the

@@ -124,11 +124,17 @@ def color_in(style, role):
     return get_color_from_hex((ROLES.get(role) or OWN[role])[0 if style == "dark" else 1])
 
 
+def symbol_of(badge):
+    """Which of the six it is. Where a computer plays, its character follows: "key/ashwing"."""
+    return badge.partition("/")[0]
+
+
 def badge_colors(badge):
     """Ground and ink of a player's badge; whoever came too late for one of the six has a letter on plain ground."""
-    if badge not in BADGES:
+    symbol = symbol_of(badge)
+    if symbol not in BADGES:
         return color("surfaceContainerHighest"), color("onSurface")
-    ground, ink = BADGES[badge]
+    ground, ink = BADGES[symbol]
     return get_color_from_hex(ground), get_color_from_hex(ink)
 
 

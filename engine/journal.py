@@ -12,25 +12,36 @@ for lines of moves for which `why_not` is None.
 
 import hashlib
 import json
+from typing import NamedTuple
 
 from . import games
 from .errors import EditedJournal, EngineError, NewerFormat, OtherRules, TornJournal
 from .moves import Move
+from .players.levels import LEVELS
 
 FORMAT = 1
 # What stands before the checksum, by how the line ends: a move is a list, everything else has names.
 _SUM = {"}": ',"sum":"', "]": ',"'}
 
 
+class HandOver(NamedTuple):
+    """After so many moves a seat went to a computer player, or back to a person, who has no level."""
+
+    after: int
+    seat: int
+    player: str
+    level: str | None
+
+
 class Journal:
-    """Header, moves and, once the game is over, its end.
+    """Header, moves, who was handed a seat and, once the game is over, its end.
 
     >>> journal = Journal("dragonheart", ["Anna", "Boris"], {"starter": "first", "box": ""}, seed=7)
     >>> Journal.loads(journal.dumps()) == journal
     True
     """
 
-    __slots__ = ("end", "game", "last_sum", "memo", "moves", "options", "rules", "seats", "seed", "torn")
+    __slots__ = ("end", "game", "hand_overs", "last_sum", "memo", "moves", "options", "rules", "seats", "seed", "torn")
 
     def __init__(self, game: str, seats: list, options: dict, seed: int, memo: dict | None = None):
         self.game = game
@@ -41,6 +52,8 @@ class Journal:
         #: Anything JSON that the caller wants to keep with the game, such as the players' colours.
         self.memo = {} if memo is None else memo
         self.moves: list[tuple[int, Move]] = []
+        #: Who took a seat while the game was going on; who began it is in the memo, if the caller keeps that.
+        self.hand_overs: list[HandOver] = []
         #: {"scores": [...], "winners": [...]} when the game is over.
         self.end = None
         #: Checksum of the last line written or read.
@@ -63,7 +76,12 @@ class Journal:
     def __eq__(self, other) -> bool:
         if not isinstance(other, Journal):
             return NotImplemented
-        return (self.header, self.moves, self.end) == (other.header, other.moves, other.end)
+        return (self.header, self.moves, self.hand_overs, self.end) == (
+            other.header,
+            other.moves,
+            other.hand_overs,
+            other.end,
+        )
 
     __hash__ = None
 
@@ -74,6 +92,7 @@ class Journal:
         """An independent copy, of the first `upto` moves if that is given."""
         twin = Journal(self.game, self.seats, self.options, self.seed, self.memo)
         twin.moves = self.moves[:upto]
+        twin.hand_overs = [each for each in self.hand_overs if upto is None or each.after <= upto]
         twin.last_sum = self.last_sum
         twin.torn = self.torn
         twin.end = self.end if upto is None else None
@@ -90,6 +109,9 @@ class Journal:
     def undo_line(self, seat: int) -> str:
         return self._line({"undo": seat})
 
+    def hand_over_line(self, seat: int, player: str, level: str | None) -> str:
+        return self._line({"seat": seat, "player": player, "level": level})
+
     def end_line(self, result) -> str:
         return self._line({"end": {"scores": result.scores, "winners": result.winners}})
 
@@ -97,17 +119,42 @@ class Journal:
         line, self.last_sum = _summed(self.last_sum, body)
         return line
 
+    def lines(self):
+        """The lines from the header to the last move, without what was taken back. They move the chain on."""
+        yield self.header_line()
+        waiting = iter(self.hand_overs)
+        given = next(waiting, None)
+        for count in range(len(self.moves) + 1):
+            while given is not None and given.after <= count:
+                yield self.hand_over_line(given.seat, given.player, given.level)
+                given = next(waiting, None)
+            if count < len(self.moves):
+                yield self.move_line(*self.moves[count])
+
     def dumps(self) -> str:
         """The whole journal as text, without moves that were taken back.
 
         It leaves the chain of the `..._line` methods alone: to append to a file of this text, load it first.
         """
         twin = self.copy()
-        lines = [twin.header_line()]
-        lines += [twin.move_line(seat, move) for seat, move in self.moves]
+        lines = list(twin.lines())
         if self.end is not None:
             lines.append(twin._line({"end": self.end}))
         return "".join(lines)
+
+    def line_of(self, count: int) -> int:
+        """The line of `dumps()` with the move after the first `count`, or with the end after the last."""
+        return count + 2 + sum(each.after <= count for each in self.hand_overs)
+
+    def hand_over(self, seat: int, player: str, level: str | None) -> None:
+        """From now on this seat is played by a computer of that level, or by a person (level None)."""
+        self.hand_overs.append(HandOver(len(self.moves), seat, player, level))
+
+    def take_back(self) -> None:
+        """The last move was not made. Who was handed a seat since then still has it."""
+        self.moves.pop()
+        left = len(self.moves)
+        self.hand_overs = [each._replace(after=min(each.after, left)) for each in self.hand_overs]
 
     @classmethod
     def loads(cls, text: str) -> "Journal":
@@ -148,7 +195,11 @@ class Journal:
                 except EngineError:
                     return False
             case {"undo": int(seat), **rest} if not rest and self.moves and self.moves[-1][0] == seat:
-                self.moves.pop()
+                self.take_back()
+            case {"seat": int(seat), "player": str(player), "level": level, **rest} if not rest:
+                if seat not in range(len(self.seats)) or level not in (None, *LEVELS):
+                    return False
+                self.hand_over(seat, player, level)
             case {"end": {"scores": [*_], "winners": [*_]} as end, **rest} if not rest:
                 self.end = end
             case _:

@@ -124,7 +124,7 @@ class Table:
         self._state = snapshot.state.copy()
         del self._events[snapshot.events :]
         self._since = list(snapshot.since)
-        self.journal.moves.pop()
+        self.journal.take_back()
 
     def view(self, seat: int | None) -> dict:
         """All that this seat may know, as plain JSON data; for None what lies open for everyone."""
@@ -222,10 +222,12 @@ def replay(journal: Journal, upto: int | None = None) -> Table:
         try:
             table.play(seat, move)
         except IllegalMove as error:
-            raise EditedJournal(line=count + 2, good=journal.copy(count), header=journal.header) from error
+            raise EditedJournal(line=journal.line_of(count), good=journal.copy(count), header=journal.header) from error
+    moves = len(journal.moves)
     if upto is None and journal.end not in (None, table.journal.end):
-        raise EditedJournal(line=len(journal.moves) + 2, good=journal.copy(len(journal.moves)), header=journal.header)
+        raise EditedJournal(line=journal.line_of(moves), good=journal.copy(moves), header=journal.header)
     table.journal.memo = journal.memo
+    table.journal.hand_overs = [each for each in journal.hand_overs if upto is None or each.after <= upto]
     table.journal.last_sum = journal.last_sum
     table.journal.torn = journal.torn
     return table

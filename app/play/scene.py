@@ -2,8 +2,6 @@
 
 from typing import Any, NamedTuple
 
-import engine
-
 PLAY_SCREENS = ("cover", "table", "result")
 
 
@@ -14,24 +12,28 @@ class Scene(NamedTuple):
     reader: dict | None = None  # in whose language it speaks; None: in the device's own
     news: Any = None  # what all are shown together, as the game's presenter says
     peek: str = ""  # what of his own a player looks at although he is not asked
+    computer: int | None = None  # the seat whose turn all look on at, played by a computer
 
 
 def scene_of(session, presenter):
     """`session` says who has the device in his hands and what all have been shown; the presenter, what is secret."""
     if session.guest is not None:
         return _before_the_eyes_of(session, session.guest, True)
-    news = presenter.news(session)
+    news = presenter.news(session) if session.humans else None
     if news:
         return Scene("table", news=news)
     if session.table.over:
         return Scene("result")
-    return _before_the_eyes_of(session, session.seat_to_act(), presenter.is_private(session.table))
+    seat = session.seat_to_act()
+    if seat is None:
+        return Scene("table", computer=session.computer_to_act())
+    return _before_the_eyes_of(session, seat, presenter.is_private(session.table))
 
 
 def _before_the_eyes_of(session, seat, secret):
-    """A cover comes first only where something secret changes hands. Nobody in particular reads while several decide at
-    an open table."""
-    several = len([each for each in session.table.to_act if each != engine.TABLE]) > 1
+    """A cover comes first only where something secret changes hands, which it doesn't where one human plays. Nobody in
+    particular reads while several decide at an open table."""
+    several = len([each for each in session.table.to_act if each in session.humans]) > 1
     reader = session.people[seat] if secret or not several else None
-    covered = secret and session.open_to != seat
+    covered = secret and session.open_to != seat and not session.alone
     return Scene("cover" if covered else "table", seat, secret and not covered, reader, peek=session.peeked)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import engine
 from app.play.presenter import presenter_of
 from app.play.scene import scene_of
-from app.services import box, now, saves
+from app.services import box, characters, now, saves
 
 
 class Trial(NamedTuple):
@@ -21,7 +21,7 @@ class Session:
     def __init__(self, table, file):
         self.table = table
         self.file = file
-        self.people = saves.people_of(table.journal)
+        self._seat_people()
         self.open_events = table.history(None)  # all that everybody saw; whoever reads it leaves it as it is
         self.shown_events = len(self.open_events)  # so many of them have been shown to all
         self.open_to = None  # the seat that has said it has the device
@@ -47,6 +47,32 @@ class Session:
     @property
     def game(self):
         return self.table.journal.game
+
+    # Who plays
+
+    def _seat_people(self):
+        self.people = saves.people_of(self.table.journal)
+        #: seat: level, of those that the computer plays.
+        self.computers = {seat: characters.level(each) for seat, each in enumerate(self.people) if "character" in each}
+
+    @property
+    def humans(self):
+        return [seat for seat in range(len(self.people)) if seat not in self.computers]
+
+    @property
+    def alone(self):
+        """Nobody is there from whom anything would have to be hidden."""
+        return len(self.humans) < 2
+
+    def hand_over(self, seat, character=""):
+        """From now on a character plays this seat, or a person again. Nothing of the seat is shown. OSError: nothing
+        has changed."""
+        player, level = (character, characters.CHARACTERS[character].level) if character else ("", None)
+        self.file.add_hand_over(seat, player, level)
+        self.table.journal.hand_over(seat, player, level)
+        self._seat_people()
+        self.forget_begun()
+        self.cover()
 
     @cached_property
     def box(self):
@@ -96,10 +122,15 @@ class Session:
         return first
 
     def seat_to_act(self):
-        """Whose hands the device belongs to now: of several who may act, the first, and never the clock."""
+        """Whose hands the device belongs to now: of several people who may act, the first. None if only computers
+        decide."""
         if self.guest is not None:
             return self.guest
-        return next(seat for seat in self.table.to_act if seat != engine.TABLE)
+        return next((seat for seat in self.table.to_act if seat in self.humans), None)
+
+    def computer_to_act(self):
+        """The computer that decides next, or None."""
+        return next((seat for seat in self.table.to_act if seat in self.computers), None)
 
     # What fingers have begun
 

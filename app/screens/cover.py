@@ -12,7 +12,7 @@ from app.play.presenter import presenter_of
 from app.services import now
 from app.services.languages import tr
 from app.services.pictures import picture
-from app.theme import badge_colors, color
+from app.theme import badge_colors, color, symbol_of
 from app.widgets.facts import PersonFact
 from app.widgets.screen import BaseScreen
 
@@ -99,7 +99,7 @@ class Banner(Widget):
             side = min(width * 0.5, (top - self.y) * 0.56)
             Color(rgba=ink)
             Rectangle(
-                texture=picture(f"common/symbol_{self.badge}"),
+                texture=picture(f"common/symbol_{symbol_of(self.badge)}"),
                 pos=(self.center_x - side / 2, self.y + (top - self.y) * 0.56 - side / 2),
                 size=(side, side),
             )

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import engine
-from app.services import home, languages, troubles
+from app.services import characters, home, languages, troubles
 from app.theme import BADGES
 
 FOLDER, BIN = "games", "bin"
@@ -52,6 +52,9 @@ class SaveFile:
     def add_end(self, result):
         self._append((self.journal.end_line, result))
 
+    def add_hand_over(self, seat, player, level):
+        self._append((self.journal.hand_over_line, seat, player, level))
+
     def _append(self, *lines):
         """Write lines, each told as how to make it. If the disk refuses, file and checksum are as they were. A file
         that somebody has deleted is written anew."""
@@ -59,7 +62,7 @@ class SaveFile:
         size = self.path.stat().st_size if self.path.exists() else None
         if size is None:
             home.make_folder(FOLDER)
-            lines = (*self._from_the_start(), *lines)
+            lines = ((self._from_the_start,), *lines)
         elif self._whole is not None:
             os.truncate(self.path, self._whole)
             size, self._whole = self._whole, None
@@ -74,8 +77,7 @@ class SaveFile:
             raise
 
     def _from_the_start(self):
-        yield (self.journal.header_line,)
-        yield from ((self.journal.move_line, seat, move) for seat, move in self.journal.moves)
+        return "".join(self.journal.lines())
 
     def _cut_back(self, size):
         """To this size, or to no file. If even that is refused, a torn line stays, which can be read."""
@@ -144,7 +146,15 @@ class Saved:
 
 
 def people_of(journal):
-    """Name, badge and language of each seat. A file made elsewhere may lack them: they are handed out."""
+    """Who sits where now: name, badge, language and, where a computer plays, its character."""
+    people = [dict(person) for person in sat_down(journal)]
+    for given in journal.hand_overs:
+        people[given.seat]["character"] = given.player if given.level else ""
+    return [characters.seated(person) for person in people]
+
+
+def sat_down(journal):
+    """Who began the game. A file made elsewhere may not tell: then badges are handed out."""
     known = journal.memo.get("people")
     if _fits(known, journal.seats):
         return known
@@ -196,7 +206,7 @@ def _checked(journal):
     if journal.end is None or _is_end(journal.end, range(len(journal.seats))):
         return journal
     moves = len(journal.moves)
-    raise engine.EditedJournal(line=moves + 2, good=journal.copy(moves), header=journal.header)
+    raise engine.EditedJournal(line=journal.line_of(moves), good=journal.copy(moves), header=journal.header)
 
 
 def is_name(name):

@@ -8,12 +8,13 @@ from functools import lru_cache
 from math import atan2, cos, sin
 
 from kivy.core.text import Label as CoreLabel
-from kivy.graphics import Color, Line, Rectangle, RoundedRectangle, Triangle
+from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle, Triangle
 from kivy.metrics import dp
 from kivymd.icon_definitions import md_icons
 
+from app.services.characters import CHARACTERS
 from app.services.pictures import picture
-from app.theme import BADGES, FONTS, color
+from app.theme import BADGES, FONTS, badge_colors, color
 
 
 def dashed_frame(group, pos, size, radius, role="outline"):
@@ -95,14 +96,39 @@ def _written(group, texture, x, y, role, room, alpha=None):
 
 
 def badge_mark(group, badge, x, y, side, ink):
-    """What stands on a player's disc: a symbol, or a letter for whoever came too late for one of the six."""
-    if badge in BADGES:
-        symbol = side * 0.62
-        place = x + (side - symbol) / 2, y + (side - symbol) / 2
-        group.add(Color(rgba=ink))
-        group.add(Rectangle(texture=picture(f"common/symbol_{badge}"), pos=place, size=(symbol, symbol)))
+    """What stands on a player's disc: a symbol, or a letter for whoever came too late for one of the six. A computer's
+    character shows its face, with the symbol at its shoulder."""
+    symbol, _, character = badge.partition("/")
+    if character:
+        _portrait(group, symbol, character, x, y, side, ink)
+    elif symbol in BADGES:
+        _symbol(group, symbol, x, y, side, ink)
     else:
         letters(group, badge, x, y + side / 2, side * 0.56, "onSurface", "bold", room=side)
+
+
+def _symbol(group, symbol, x, y, side, ink):
+    size = side * 0.62
+    group.add(Color(rgba=ink))
+    place = x + (side - size) / 2, y + (side - size) / 2
+    group.add(Rectangle(texture=picture(f"common/symbol_{symbol}"), pos=place, size=(size, size)))
+
+
+def _portrait(group, symbol, character, x, y, side, ink):
+    edge = side * 0.1
+    group.add(Color(rgba=color("card")))
+    group.add(Ellipse(pos=(x + edge, y + edge), size=(side - 2 * edge, side - 2 * edge)))
+    face = side * 0.74
+    place = x + (side - face) / 2, y + (side - face) / 2
+    group.add(Color(1, 1, 1))
+    group.add(Rectangle(texture=picture(CHARACTERS[character].picture), pos=place, size=(face, face)))
+    mark = max(side * 0.42, dp(13))
+    left, bottom = x + side - mark * 0.8, y - mark * 0.2
+    group.add(Color(rgba=color("onSurface")))
+    group.add(Ellipse(pos=(left, bottom), size=(mark, mark)))
+    group.add(Color(rgba=badge_colors(symbol)[0]))
+    group.add(Ellipse(pos=(left + dp(1), bottom + dp(1)), size=(mark - dp(2), mark - dp(2))))
+    _symbol(group, symbol, left, bottom, mark, ink)
 
 
 def card_face(group, pos, size, value="", suit_icon="", art="", dimmed=False, chosen=False, edges=0):

@@ -6,6 +6,7 @@ from app.services.languages import mark, tr, trn
 SENTENCES = {
     "engine_error": mark("That did not work. Nothing has changed; try something else."),
     "unknown_game": mark("This game is not on the shelf of this version. Update the app."),
+    "unknown_level": mark("This computer player is not in this version. Update the app."),
     "unknown_option": mark("This game does not know one of the options. Set it up anew."),
     "bad_option": mark("One of the options can't be like that. Choose it anew."),
     "empty_name": mark("Player {number} has no name yet. Write one."),

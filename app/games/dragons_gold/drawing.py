@@ -7,7 +7,7 @@ from app.games.dragons_gold import item_words as items
 from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold.tokens import in_order, token
 from app.services.pictures import picture
-from app.theme import badge_colors, color
+from app.theme import badge_colors, color, symbol_of
 from app.widgets.brush import filled, letters, outlined
 from app.widgets.drawn import art, disc
 
@@ -42,7 +42,7 @@ def _inked(group, text, x, y, size, ink):
 
 def _symbol(group, badge, x, y, side):
     group.add(Color(rgba=badge_colors(badge)[1]))
-    group.add(Rectangle(texture=picture(f"common/symbol_{badge}"), pos=(x, y), size=(side, side)))
+    group.add(Rectangle(texture=picture(f"common/symbol_{symbol_of(badge)}"), pos=(x, y), size=(side, side)))
 
 
 def _beside(group, values, people, x, y, width):

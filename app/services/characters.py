@@ -1,0 +1,43 @@
+"""The computer's characters: who may sit down beside people, two of each level.
+
+Whoever plays a seat is told in the journal: at the start in its header, with each person, later in a line of its own.
+"""
+
+from typing import NamedTuple
+
+from app.services.languages import mark, tr
+
+
+class Character(NamedTuple):
+    level: str  # one of engine.LEVELS
+    name: str  # to be translated when it sits down
+    picture: str
+
+
+CHARACTERS = {
+    "spark": Character("novice", mark("Spark"), "players/novice_1"),
+    "pip": Character("novice", mark("Pip"), "players/novice_2"),
+    "bramble": Character("skilled", mark("Bramble"), "players/skilled_1"),
+    "mira": Character("skilled", mark("Mira"), "players/skilled_2"),
+    "ashwing": Character("master", mark("Ashwing"), "players/master_1"),
+    "oracle": Character("master", mark("Oracle"), "players/master_2"),
+}
+LEVEL_NAMES = {"novice": mark("novice"), "skilled": mark("skilled"), "master": mark("master")}
+
+
+def seated(person):
+    """As the table shows whoever plays this seat: a character's badge bears its face. What an edited file calls a
+    character and is none of ours is a person."""
+    character = person.get("character")
+    if not isinstance(character, str) or character not in CHARACTERS:
+        return {key: value for key, value in person.items() if key != "character"}
+    return person | {"badge": f"{person['badge']}/{character}"}
+
+
+def name(character):
+    return tr(CHARACTERS[character].name)
+
+
+def level(person):
+    """How strong the computer is that plays this seat; None for a person."""
+    return CHARACTERS[person["character"]].level if "character" in person else None
