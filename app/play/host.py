@@ -4,6 +4,7 @@ from contextlib import suppress
 
 from kivy.clock import Clock
 
+from app.play.computers import Computers
 from app.play.scene import PLAY_SCREENS
 from app.services import device, saves
 from app.services.languages import tr
@@ -14,6 +15,7 @@ class Host:
     def __init__(self, app):
         self._app = app
         self.session = None
+        self.computers = Computers(app)
         self._hide_event = None
 
     # Sitting down and getting up
@@ -42,6 +44,7 @@ class Host:
         self.session = None
         self.watch_over_game()
         self._plan_hiding()
+        self.computers.attend(None)
 
     def watch_over_game(self):
         """While a game is played the screen stays on, and no picture of it goes among the recent apps."""
@@ -59,6 +62,7 @@ class Host:
         if screen == "result":
             Clock.schedule_once(lambda _: self._file(session.file.path))
         self._plan_hiding()
+        self.computers.attend(session)
 
     def _file(self, path):
         """Write the game down. What the disk refuses now is caught up with at the next start."""
@@ -72,7 +76,7 @@ class Host:
 
     def hide(self, *_):
         """Up goes the cover: by the button, after a while without a touch, or when the app is left."""
-        if self._private():
+        if self.session is not None and self.session.scene().private:
             self.session.cover()
             self._app.navigator.return_to(PLAY_SCREENS)
             self.face_table()
@@ -90,4 +94,5 @@ class Host:
             self._hide_event = Clock.schedule_once(self.hide, self._app.settings["hide_after"])
 
     def _private(self):
-        return self.session is not None and self.session.scene().private
+        """Whether something shows that is to be hidden: from nobody, where one human plays alone."""
+        return self.session is not None and self.session.scene().private and not self.session.alone

@@ -17,6 +17,8 @@ class Scene(NamedTuple):
 
 def scene_of(session, presenter):
     """`session` says who has the device in his hands and what all have been shown; the presenter, what is secret."""
+    if session.acted:
+        return Scene("table", computer=session.acted.seat)
     if session.guest is not None:
         return _before_the_eyes_of(session, session.guest, True)
     news = presenter.news(session) if session.humans else None

@@ -15,6 +15,13 @@ class Trial(NamedTuple):
     events: list
 
 
+class Acted(NamedTuple):
+    """What a computer did before all eyes: its seat, and what everybody saw."""
+
+    seat: int
+    events: list
+
+
 class Session:
     """Every move goes to disk before it is played, so that a kill at any moment loses nothing."""
 
@@ -26,6 +33,7 @@ class Session:
         self.shown_events = len(self.open_events)  # so many of them have been shown to all
         self.open_to = None  # the seat that has said it has the device
         self.guest, self.peeked = None, ""  # a seat that looks at what is its own although it is not asked
+        self.acted = None  # what a computer has just done, while all are shown it
         self._celebrated = False
         self._begun = {}
         self._scene = None
@@ -104,6 +112,13 @@ class Session:
         """Nobody in particular has the device now."""
         self._change(open_to=None, guest=None, peeked="")
 
+    def show_acted(self, seat, events):
+        """All look at what this computer has done."""
+        self._change(acted=Acted(seat, events))
+
+    def end_acted(self):
+        self._change(acted=None)
+
     def told_all(self, count=None):
         """All have been shown the news, or the first so many of them."""
         shown = len(self.open_events) if count is None else self.shown_events + count
@@ -127,6 +142,11 @@ class Session:
         if self.guest is not None:
             return self.guest
         return next((seat for seat in self.table.to_act if seat in self.humans), None)
+
+    def next_seat(self):
+        """Whoever decides next: a person who may, else a computer."""
+        seat = self.seat_to_act()
+        return self.computer_to_act() if seat is None else seat
 
     def computer_to_act(self):
         """The computer that decides next, or None."""

@@ -95,9 +95,9 @@ class GameView(Playing, Sheets, TableFrame):
         self.view = None
 
     def bar(self, title, subtitle="", badge="", *buttons):
-        """The bar; each of `buttons` is (icon, hint, act)."""
+        """The bar; each of `buttons` is (icon, hint, act), or None."""
         bar = OpenBar(title=title, subtitle="" if big_text() else subtitle, badge=badge, do_menu=self.show_menu)
-        for button in buttons:
+        for button in filter(None, buttons):
             bar.add_button(*button)
         return bar
 
@@ -105,6 +105,10 @@ class GameView(Playing, Sheets, TableFrame):
         button = Pill(text=text, **kwargs)
         button.bind(on_release=lambda _: act())
         return button
+
+    def hide_button(self, hint):
+        """None where there is nobody to hide anything from."""
+        return None if self.session.alone else ("eye-off-outline", hint, self.app.hide)
 
     def log_button(self):
         return "history", tr("What happened"), self.show_log

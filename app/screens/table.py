@@ -11,8 +11,15 @@ class TableScreen(BaseScreen):
         super().__init__(**kwargs)
         self.secret = session.scene().private
         self.session = session
-        self.view = presenter_of(session.game).table.table_for(session)
+        self.view = self._view(session)
         self.add_widget(self.view)
+
+    def _view(self, session):
+        if session.scene().computer is not None:
+            from app.play.computers_view import ComputersView
+
+            return ComputersView(session)
+        return presenter_of(session.game).table.table_for(session)
 
     def leave(self):
         self.view.put_away()

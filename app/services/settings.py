@@ -12,6 +12,7 @@ CHOICES = {
     "theme": ("dark", ("dark", "light", "system")),
     "text_size": (100, TEXT_SIZES),
     "hide_after": (30, HIDE_AFTER),
+    "pace": ("quick", ("slow", "quick", "at_once")),  # of what computer players are shown to do
     "sound": (True, (True, False)),
     "vibration": (True, (True, False)),
     "reduce_motion": (False, (True, False)),

@@ -117,7 +117,12 @@ class TablePanel(BoxLayout):
 
 
 class SidePanel(TablePanel):
-    """Players and log, and the way to hide the hand."""
+    """Players and log, and the way to hide the hand, where there is one."""
+
+    def __init__(self, hides=True, **kwargs):
+        super().__init__(**kwargs)
+        if not hides:
+            self.remove_widget(self.ids.hide)
 
 
 class TableFrame(BoxLayout):

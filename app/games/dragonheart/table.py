@@ -87,13 +87,13 @@ class TableView(GameView):
         title = name if big_text() else tr("Your turn, {name}", name=name)
         if tablet():  # the panel has all else
             return self.bar(title)
-        hide = "eye-off-outline", tr("Hide the hand"), self.app.hide
+        hide = self.hide_button(tr("Hide the hand"))
         return self.bar(title, "", self.person["badge"], hide, self.log_button())
 
     def _lay_out(self):
         board = Margin(self.board)
         if tablet():
-            self.panel = SidePanel()
+            self.panel = SidePanel(hides=not self.session.alone)
             for plate in self.plates.values():
                 self.panel.ids.plates.add_widget(plate)
             self.arrange(self.own_bar, board, self.tray, self.panel)

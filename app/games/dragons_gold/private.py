@@ -30,7 +30,7 @@ class PrivateView(GoldView):
         self.padding = side, dp(12), side, 0
 
     def private_bar(self, subtitle=None):
-        hide = "eye-off-outline", tr("Hide it"), self.app.hide
+        hide = self.hide_button(tr("Hide it"))
         about = tr("only you see this") if subtitle is None else subtitle
         return self.bar(self.person["name"], about, self.person["badge"], hide)
 

@@ -55,7 +55,7 @@ class BidView(FistView):
     # The parts
 
     def _lay_out(self):
-        hide = "eye-off-outline", tr("Hide the bid"), self.app.hide
+        hide = self.hide_button(tr("Hide the bid"))
         bar = self.bar(
             self.person["name"], words.place_in_round(self.view), self.person["badge"], self.table_button(), hide
         )
@@ -277,7 +277,7 @@ class RevealView(FistView):
         table = self.session.table
         if table.over:
             return tr("To the result")
-        name = self.people[table.to_act[0]]["name"]
+        name = self.people[self.session.next_seat()]["name"]
         if self.view["phase"] == "choose":
             return tr("{name} decides", name=name)
         return tr("To the silver: {name} first", name=name) if self.view["phase"] == "silver" else tr("To the table")

@@ -140,7 +140,7 @@ class BlockView(FistView):
     def _tray(self):
         self.tray = tray = OpenTray()
         tray.text = self._story()
-        name = self.people[self.session.seat_to_act()]["name"]
+        name = self.people[self.session.next_seat()]["name"]
         text = tr("To the bids") if big_text() else tr("To the bids: {name} first", name=name)
         go = self.button(text, self._to_the_bids, font_size=text_button(text))
         purse = self.button("", self._ask_who, icon="wallet-outline", kind="second", size_hint_x=None, width=dp(64))
@@ -168,8 +168,12 @@ class BlockView(FistView):
         self.app.face_table()
 
     def _ask_who(self):
+        if self.session.alone:
+            self.peek(self.session.humans[0])
+            return
         content = SheetBox()
-        for seat, person in enumerate(self.people):
+        for seat in self.session.humans:
+            person = self.people[seat]
             way = Way(title=person["name"], badge=person["badge"])
             way.bind(on_release=lambda _, seat=seat: self.peek(seat))
             content.add_widget(way)
@@ -186,7 +190,7 @@ class PurseView(FistView):
         self.seat = session.scene().seat
         super().__init__(session, **kwargs)
         person = self.people[self.seat]
-        hide = "eye-off-outline", tr("Hide the purse"), self.app.hide
+        hide = self.hide_button(tr("Hide the purse"))
         bar = self.bar(person["name"], words.place_in_round(self.view), person["badge"], hide)
         self.tray = BidTray(edge=badge_colors(person["badge"])[0])
         self.tray.keep_only_purse()

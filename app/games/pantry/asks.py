@@ -132,8 +132,8 @@ class SkipView(HeldView):
         self._show()
 
     def _lay_out(self):
-        bar = self.bar(self.person["name"], tr("Only you see this"), self.person["badge"])
-        bar.add_button("eye-off-outline", tr("Hide the hand"), self.app.hide)
+        hide = self.hide_button(tr("Hide the hand"))
+        bar = self.bar(self.person["name"], tr("Only you see this"), self.person["badge"], hide)
         silent = self.button(tr("Keep silent"), self._pass, kind="second", icon="debug-step-over")
         defend = self.button(tr("Defender"), self._defend, kind="second", icon="shield")
         for button in (silent, defend):
@@ -207,8 +207,8 @@ class PeekView(HeldView):
         self.seat = session.scene().seat
         super().__init__(session, **kwargs)
         person = self.people[self.seat]
-        bar = self.bar(person["name"], tr("Only you see this"), person["badge"])
-        bar.add_button("eye-off-outline", tr("Hide the hand"), self.app.hide)
+        hide = self.hide_button(tr("Hide the hand"))
+        bar = self.bar(person["name"], tr("Only you see this"), person["badge"], hide)
         self._make_tray()
         self.actions.add_widget(self.button(tr("Back to the table"), self.app.hide, font_size=tight_sp(18)))
         for part in (self.caption, self.hand, self.actions):

@@ -71,9 +71,8 @@ class PantryHandView(PantryView):
 
     def _bar(self):
         again = self.view["extra"]
-        bar = self.bar(self._title(), tr("You play again") if again else words.place(self.view), self.person["badge"])
-        bar.add_button("eye-off-outline", tr("Hide the hand"), self.app.hide)
-        return bar
+        about = tr("You play again") if again else words.place(self.view)
+        return self.bar(self._title(), about, self.person["badge"], self.hide_button(tr("Hide the hand")))
 
     def _lay_out(self):
         board = Margin(self.table_board)
@@ -117,8 +116,9 @@ class PantryHandView(PantryView):
             for row in trick_rows(self.view["tricks"]):
                 panel.ids.tricks.add_widget(row)
         panel.ids.log.rows = self.log_rows()
-        hide = self.button(tr("Hide the hand"), self.app.hide, kind="second", icon="eye-off-outline")
-        panel.ids.foot.add_widget(hide)
+        if not self.session.alone:
+            hide = self.button(tr("Hide the hand"), self.app.hide, kind="second", icon="eye-off-outline")
+            panel.ids.foot.add_widget(hide)
         return panel
 
     def _fill_tray(self):

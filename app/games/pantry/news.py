@@ -73,7 +73,7 @@ class NewsView(PantryView):
             return tr("Go on") if self._more() else tr("To the result")
         if self._more():
             return tr("Go on")
-        return tr("Next: {name}", name=self.people[self.session.seat_to_act()]["name"])
+        return tr("Next: {name}", name=self.people[self.session.next_seat()]["name"])
 
     def _more(self):
         """True if something else is to be shown to all after this."""

@@ -1,0 +1,158 @@
+"""The computer players at the table: they think between two frames, and all are shown what they did.
+
+Where people decide at the same time (sealed bids, reactions) they think meanwhile. Where only they are to decide, all
+look on: thinking takes whole beats, so that its length tells nothing, and what was done stays for a while.
+"""
+
+import math
+import random
+from typing import Any, NamedTuple
+
+from kivy.clock import Clock
+
+import engine
+from app.play.presenter import presenter_of
+from app.play.scene import PLAY_SCREENS
+from app.play.view import Playing
+from app.services import now
+
+#: Seconds of a beat, and for which a sentence can be read, by the setting "pace".
+PACES = {"slow": (1.2, 3.0), "quick": (0.6, 1.5), "at_once": (0, 0)}
+SLICE = 0.006  # seconds of a frame that may be thought in
+
+
+class Thought(NamedTuple):
+    """A seat that decides after so many moves, and its mind: a generator that returns the move."""
+
+    after: int
+    seat: int
+    mind: Any
+
+
+class Computers(Playing):
+    def __init__(self, app):
+        self.app = app
+        self.session = None
+        self._rng = random.Random()
+        self._tick = None
+        self._forget()
+
+    # Beginning and ending
+
+    def attend(self, session):
+        """Whatever shows now: if a computer is to decide, it begins to think, unless it is at it already."""
+        if session is not self.session:
+            self.stop()
+            self.session = session
+        if session is not None and not self._tick and (session.acted or self._next_seat() is not None):
+            self._began = now.steady()
+            self._tick = Clock.schedule_interval(self._go_on, 0)
+
+    def stop(self):
+        if self._tick:
+            self._tick.cancel()
+        self._tick = None
+        self._forget()
+
+    def skip(self):
+        """A touch of somebody who looks on: no more waiting. After a disk that was full it is tried once more."""
+        if self.session.acted:
+            self._leave()
+        else:
+            self.attend(self.session)
+
+    # Once a frame
+
+    def _go_on(self, _seconds):
+        if self.session.acted:
+            if self._is_looked_at() and now.steady() >= self._due:
+                self._leave()
+        elif self._next_seat() is None:
+            self.stop()
+        elif self._move is None or self._thought.after != self._moves():
+            self._think()
+        elif self._may_act():
+            self._act()
+
+    def _next_seat(self):
+        """The computer that decides next, or None; where the game's own view lets them speak, it does all itself."""
+        speaks = getattr(presenter_of(self.session.game).table, "lets_computers_speak", None)
+        return None if speaks and speaks(self.session) else self.session.computer_to_act()
+
+    def _moves(self):
+        return len(self.session.table.journal.moves)
+
+    def _forget(self):
+        self._thought = self._move = None
+
+    def _pace(self):
+        return PACES[self.app.settings["pace"]]
+
+    def _is_looked_at(self):
+        """The table shows, and no sheet lies over it."""
+        return self.app.trail[-1][0] in PLAY_SCREENS and self.app.sheet is None
+
+    # Thinking
+
+    def _think(self):
+        """As long as a frame allows; anew if somebody has played meanwhile."""
+        seat = self._next_seat()
+        if self._thought is None or self._thought[:2] != (self._moves(), seat):
+            mind = engine.think(self.session.table, seat, self.session.computers[seat], self._rng)
+            self._thought, self._move = Thought(self._moves(), seat, mind), None
+        end = now.steady() + SLICE
+        try:
+            while True:
+                next(self._thought.mind)
+                if now.steady() >= end:
+                    return
+        except StopIteration as decided:
+            self._move = decided.value
+            self._due = self._began + self._whole_beats(now.steady() - self._began)
+
+    def _whole_beats(self, seconds):
+        beat = self._pace()[0]
+        return math.ceil(max(seconds, 0.001) / beat) * beat if beat else 0
+
+    def _may_act(self):
+        """Before all eyes when the beat is over. Behind the backs of people who decide too: what is sealed at any time,
+        the rest while they look at the table and there is no news for them; and nothing while one of them may still
+        take a move back."""
+        session, scene = self.session, self.session.scene()
+        if scene.computer is not None:
+            return self._is_looked_at() and now.steady() >= self._due
+        if any(session.table.undo_allowed(seat) for seat in session.humans):
+            return False
+        return session.table.sealed or (self._is_looked_at() and not scene.news)
+
+    # Acting
+
+    def _act(self):
+        session, seat, before = self.session, self._thought.seat, self.session.scene()
+        if not self.try_moves((seat, self._move)):
+            self.stop()
+            return
+        self._forget()
+        events = session.table.recap(None)
+        told = presenter_of(session.game).words.sentences(events, session.table.journal)
+        after = session.scene()
+        if told and before.computer is not None and not after.news and self._pace()[1]:
+            self._show(seat, events)
+        elif told or after != before:
+            self._leave()
+
+    def _show(self, seat, events):
+        """For a while; then the game goes on."""
+        self.session.show_acted(seat, events)
+        self._due = now.steady() + self._pace()[1]
+        self.app.screens.current_screen.view.refresh()
+
+    def _leave(self):
+        """On to whatever comes. Where that is another computer's turn, the same view goes on."""
+        self.session.end_acted()
+        self._began = now.steady()
+        view = getattr(self.app.screens.current_screen, "view", None)
+        if self.session.scene().computer is not None and hasattr(view, "shows_computers"):
+            view.refresh()
+        else:
+            self.app.face_table()

@@ -1,0 +1,150 @@
+"""What all look at while computers play: the open table, and who says what he does."""
+
+from kivy.animation import Animation
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+
+from app.layout import big_text, load_kv, scarce, tablet
+from app.play import plain_replay
+from app.play.computers import PACES
+from app.play.presenter import presenter_of
+from app.play.view import GameView
+from app.services.characters import CHARACTERS, LEVEL_NAMES
+from app.services.languages import mark, tr
+from app.widgets.base import TapPlate
+from app.widgets.choices import Choices
+from app.widgets.columns import Row
+from app.widgets.frame import CappedTray, SidePanel, narrow
+
+PACE_NAMES = {"slow": mark("Slowly"), "quick": mark("Quickly"), "at_once": mark("At once")}
+MOST_ROWS = 3  # sentences in the bubble; the rest is in the log
+
+
+class ComputersView(GameView):
+    """The same view for one computer after another: `refresh` shows what has changed."""
+
+    shows_computers = True
+
+    def __init__(self, session, **kwargs):
+        super().__init__(session, **kwargs)
+        self.presenter = presenter_of(session.game)
+        self.replay = self.presenter.replay or plain_replay
+        self.board = self.presenter.table.board_for(self.view, self.people)
+        self.bubble = Bubble()
+        self.tray = ComputerTray(self.bubble, paces=self._paces())
+        self.tray.do_skip = self.skip
+        self.title = self.bar("", "", "", self.log_button())
+        room = BoardRoom(least=dp(self.replay.LEAST))
+        room.ids.board.add_widget(self.board)
+        self._arrange(room)
+        self.refresh()
+
+    def _arrange(self, room):
+        if tablet():
+            self.panel = SidePanel(hides=False)
+            self.arrange(self.title, room, self.tray, self.panel)
+        else:
+            self.arrange(self.title, room, self.tray, share=narrow())
+
+    def _paces(self):
+        pairs = [(pace, tr(PACE_NAMES[pace])) for pace in PACES]
+        return Choices(pairs, self.app.settings["pace"], lambda pace: self.app.change("pace", pace))
+
+    def refresh(self):
+        """The table as it is now, and what has just been done."""
+        session = self.session
+        acted, seat = session.acted, session.scene().computer
+        public = session.table.view(None)
+        self.replay.show(self.board, public, self._seen())
+        self.replay.light(self.board, acted.events if acted else [])
+        person = self.people[seat]
+        self.title.badge = person["badge"]
+        self.title.title = person["name"] if big_text() else tr("{name} plays", name=person["name"])
+        self.bubble.person = person["name"]
+        self.bubble.badge = person["badge"]
+        self.bubble.level = CHARACTERS[person["character"]].level
+        self.bubble.show(self._sentences(acted) if acted else [("", tr("I am thinking"))])
+        self.tray.let_run(PACES[self.app.settings["pace"]][1] if acted else 0, self.app.settings["reduce_motion"])
+        if tablet():
+            self.panel.ids.log.rows = self.log_rows()
+
+    def _seen(self):
+        """By seat what may be shown of it: a human who is alone with computers goes on seeing what is his."""
+        session = self.session
+        own = session.humans if session.alone else []
+        return [session.table.view(seat) if seat in own else None for seat in range(len(self.people))]
+
+    def _sentences(self, acted):
+        return self.presenter.words.sentences(acted.events, self.session.table.journal)[:MOST_ROWS]
+
+    def skip(self):
+        self.app.host.computers.skip()
+
+    def on_touch_down(self, touch):
+        """Wherever there is nothing to press, a touch goes on."""
+        if super().on_touch_down(touch):
+            return True
+        self.skip()
+        return True
+
+
+class BoardRoom(BoxLayout):
+    """A board that scrolls where its window is too low for it."""
+
+    least = NumericProperty(0)
+
+
+class SaidRow(Row):
+    """A sentence with its picture."""
+
+    picture = StringProperty()
+    text = StringProperty()
+
+
+class Bubble(Row):
+    """Who plays, and what he says."""
+
+    person = StringProperty()
+    badge = StringProperty()
+    level = StringProperty("novice")
+
+    def show(self, rows):
+        said = self.ids.said
+        said.clear_widgets()
+        for picture, text in rows:
+            said.add_widget(SaidRow(picture=picture, text=text))
+
+    def level_name(self, level):
+        return tr(LEVEL_NAMES[level])
+
+    def portrait(self):
+        return dp(56) if scarce() else dp(84)
+
+
+class ComputerTray(CappedTray):
+    """The bubble, the way on, and how fast."""
+
+    share = NumericProperty(0)  # of the time that has run
+    runs = BooleanProperty(False)
+
+    def __init__(self, bubble, paces, **kwargs):
+        self.do_skip = None
+        super().__init__(**kwargs)
+        self.add_widget(bubble, index=len(self.children))
+        self.ids.paces.add_widget(paces)
+
+    def let_run(self, seconds, calm):
+        Animation.cancel_all(self, "share")
+        self.share, self.runs = 0, bool(seconds)
+        if seconds and not calm:
+            Animation(share=1, duration=seconds).start(self)
+
+
+class SkipRow(TapPlate, BoxLayout):
+    """The way on, and how long it takes by itself."""
+
+    share = NumericProperty(0)
+
+
+load_kv("play/computers_view")
