@@ -178,10 +178,6 @@ class TurnClock(Running):
         """Who has no time left."""
         return [seat for seat in range(len(self.banks)) if not self.left(seat, now)]
 
-    def turn_of(self, seat: int) -> int:
-        """The number of the turn that this player is in, or that he has had."""
-        return self.turns[seat] + (seat == self.active)
-
     @property
     def ends_at(self) -> float | None:
         """When the active player will be out of time; None while the clock stands."""

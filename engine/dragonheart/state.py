@@ -7,7 +7,6 @@ from .box import Box
 
 LAY, CHOOSE, OVER = "lay", "choose", "over"
 NOBODY = -1
-NO_SUIT = -1
 
 
 @dataclass(slots=True)

@@ -137,7 +137,7 @@ def test_a_turn_brings_the_increment():
 
 def test_turns_are_counted():
     clock = clocks().tap(T + 1).tap(T + 2).tap(T + 3)
-    assert [clock.turn_of(seat) for seat in range(3)] == [2, 1, 1]
+    assert clock.active == 0 and list(clock.turns) == [1, 1, 1]
 
 
 def test_banks_may_differ_and_two_to_six_can_play():
@@ -166,7 +166,7 @@ def test_nothing_runs_in_a_pause():
 
 def test_a_wrong_tap_is_taken_back_and_the_time_is_his_who_was_thinking():
     clock = clocks(increment=5).tap(T + 10).undo(T + 14)
-    assert clock.active == 0 and left(clock, T + 14) == [286, 300, 300] and clock.turn_of(0) == 1
+    assert clock.active == 0 and left(clock, T + 14) == [286, 300, 300] and list(clock.turns) == [0, 0, 0]
     assert not clock.can_undo and code(lambda: clock.undo(T + 15)) == "nothing_to_undo"
 
 
