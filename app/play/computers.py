@@ -15,9 +15,11 @@ from app.play.presenter import presenter_of
 from app.play.scene import PLAY_SCREENS
 from app.play.view import Playing
 from app.services import now
+from app.services.languages import mark
 
 #: Seconds of a beat, and for which a sentence can be read, by the setting "pace".
 PACES = {"slow": (1.2, 3.0), "quick": (0.6, 1.5), "at_once": (0, 0)}
+PACE_NAMES = {"slow": mark("Slowly"), "quick": mark("Quickly"), "at_once": mark("At once")}
 SLICE = 0.006  # seconds of a frame that may be thought in
 
 
@@ -115,15 +117,16 @@ class Computers(Playing):
         return math.ceil(max(seconds, 0.001) / beat) * beat if beat else 0
 
     def _may_act(self):
-        """Before all eyes when the beat is over. Behind the backs of people who decide too: what is sealed at any time,
-        the rest while they look at the table and there is no news for them; and nothing while one of them may still
-        take a move back."""
+        """Before all eyes when the beat is over. Else what stays sealed at any time, for a person has still to choose;
+        all other things only before people who look at the table and know what happened so far. And nothing while one
+        of them may still take a move back."""
         session, scene = self.session, self.session.scene()
         if scene.computer is not None:
             return self._is_looked_at() and now.steady() >= self._due
         if any(session.table.undo_allowed(seat) for seat in session.humans):
             return False
-        return session.table.sealed or (self._is_looked_at() and not scene.news)
+        stays_sealed = session.table.sealed and session.seat_to_act() is not None
+        return stays_sealed or (self._is_looked_at() and not scene.news)
 
     # Acting
 

@@ -5,19 +5,18 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.layout import big_text, load_kv, scarce, tablet
+from app.layout import big_text, load_kv, lying, tablet, terse
 from app.play import plain_replay
-from app.play.computers import PACES
+from app.play.computers import PACE_NAMES, PACES
 from app.play.presenter import presenter_of
 from app.play.view import GameView
 from app.services.characters import CHARACTERS, LEVEL_NAMES
-from app.services.languages import mark, tr
+from app.services.languages import tr
 from app.widgets.base import TapPlate
 from app.widgets.choices import Choices
-from app.widgets.columns import Row
+from app.widgets.columns import Row, Snug
 from app.widgets.frame import CappedTray, SidePanel, narrow
 
-PACE_NAMES = {"slow": mark("Slowly"), "quick": mark("Quickly"), "at_once": mark("At once")}
 MOST_ROWS = 3  # sentences in the bubble; the rest is in the log
 
 
@@ -32,12 +31,15 @@ class ComputersView(GameView):
         self.replay = self.presenter.replay or plain_replay
         self.board = self.presenter.table.board_for(self.view, self.people)
         self.bubble = Bubble()
-        self.tray = ComputerTray(self.bubble, paces=self._paces())
-        self.tray.do_skip = self.skip
-        self.title = self.bar("", "", "", self.log_button())
-        room = BoardRoom(least=dp(self.replay.LEAST))
-        room.ids.board.add_widget(self.board)
-        self._arrange(room)
+        self.tray = ComputerTray(self.bubble, do_skip=self.skip)
+        if terse():
+            self.title = self.bar("", "", "", self._pace_button(), self.log_button())
+        else:
+            self.title = self.bar("", "", "", self.log_button())
+            self.tray.add_widget(self._paces())
+        self.board_room = BoardRoom(least=dp(self.replay.LEAST))
+        self.board_room.ids.board.add_widget(self.board)
+        self._arrange(self.board_room)
         self.refresh()
 
     def _arrange(self, room):
@@ -50,6 +52,16 @@ class ComputersView(GameView):
     def _paces(self):
         pairs = [(pace, tr(PACE_NAMES[pace])) for pace in PACES]
         return Choices(pairs, self.app.settings["pace"], lambda pace: self.app.change("pace", pace))
+
+    def _pace_button(self):
+        """Where there is no room for three: from one to the next."""
+        return "play-speed", tr("How fast computers play"), self._next_pace
+
+    def _next_pace(self):
+        paces = list(PACES)
+        pace = paces[(paces.index(self.app.settings["pace"]) + 1) % len(paces)]
+        self.app.change("pace", pace)
+        self.app.say(tr(PACE_NAMES[pace]))
 
     def refresh(self):
         """The table as it is now, and what has just been done."""
@@ -81,12 +93,13 @@ class ComputersView(GameView):
     def skip(self):
         self.app.host.computers.skip()
 
-    def on_touch_down(self, touch):
-        """Wherever there is nothing to press, a touch goes on."""
-        if super().on_touch_down(touch):
-            return True
-        self.skip()
-        return True
+    def on_touch_up(self, touch):
+        """A touch on the board goes on, unless it has pulled the board along."""
+        lifted = super().on_touch_up(touch)
+        tapped = abs(touch.y - touch.oy) < dp(20) and self.board_room.collide_point(*touch.opos)
+        if tapped and touch.grab_current is None and self.app.sheet is None:
+            self.skip()
+        return lifted
 
 
 class BoardRoom(BoxLayout):
@@ -102,7 +115,7 @@ class SaidRow(Row):
     text = StringProperty()
 
 
-class Bubble(Row):
+class Bubble(Snug, BoxLayout):
     """Who plays, and what he says."""
 
     person = StringProperty()
@@ -119,7 +132,11 @@ class Bubble(Row):
         return tr(LEVEL_NAMES[level])
 
     def portrait(self):
-        return dp(56) if scarce() else dp(84)
+        return dp(56) if terse() else dp(84)
+
+    def named(self):
+        """Where there is room; the bar has the name too."""
+        return lying() or not terse()
 
 
 class ComputerTray(CappedTray):
@@ -128,11 +145,10 @@ class ComputerTray(CappedTray):
     share = NumericProperty(0)  # of the time that has run
     runs = BooleanProperty(False)
 
-    def __init__(self, bubble, paces, **kwargs):
-        self.do_skip = None
+    def __init__(self, bubble, do_skip, **kwargs):
+        self.do_skip = do_skip
         super().__init__(**kwargs)
         self.add_widget(bubble, index=len(self.children))
-        self.ids.paces.add_widget(paces)
 
     def let_run(self, seconds, calm):
         Animation.cancel_all(self, "share")

@@ -74,6 +74,15 @@ class Host:
         self.session.show_to(self.session.scene().seat)
         self.face_table()
 
+    def hand_over(self, seat, character=""):
+        """A computer plays this seat from now on, or a person again. What the disk refuses is said."""
+        try:
+            self.session.hand_over(seat, character)
+        except OSError as error:
+            self._app.refuse(error)
+            return
+        self.face_table()
+
     def hide(self, *_):
         """Up goes the cover: by the button, after a while without a touch, or when the app is left."""
         if self.session is not None and self.session.scene().private:

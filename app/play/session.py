@@ -29,6 +29,9 @@ class Session:
         self.table = table
         self.file = file
         self._seat_people()
+        # The one human among computers who needs no cover; if a seat changed hands, only after he has said who he is:
+        # else whoever gives his own seat away would see what the last one holds.
+        self.owner = self.humans[0] if len(self.humans) == 1 and not table.journal.hand_overs else None
         self.open_events = table.history(None)  # all that everybody saw; whoever reads it leaves it as it is
         self.shown_events = len(self.open_events)  # so many of them have been shown to all
         self.open_to = None  # the seat that has said it has the device
@@ -70,7 +73,7 @@ class Session:
     @property
     def alone(self):
         """Nobody is there from whom anything would have to be hidden."""
-        return len(self.humans) < 2
+        return not self.humans or self.humans == [self.owner]
 
     def hand_over(self, seat, character=""):
         """From now on a character plays this seat, or a person again. Nothing of the seat is shown. OSError: nothing
@@ -79,6 +82,7 @@ class Session:
         self.file.add_hand_over(seat, player, level)
         self.table.journal.hand_over(seat, player, level)
         self._seat_people()
+        self.owner = None
         self.forget_begun()
         self.cover()
 
@@ -93,13 +97,14 @@ class Session:
         """What the device shows now. Worked out once after each change."""
         if self._scene is None:
             self._scene = scene_of(self, presenter_of(self.game))
-            if not self._scene.private:
+            # While computers play, whoever has the device keeps it.
+            if not self._scene.private and self._scene.computer is None:
                 self.open_to = None
         return self._scene
 
     def show_to(self, seat):
-        """This seat says that it has the device."""
-        self._change(open_to=seat)
+        """This seat says that it has the device; for good, if no other human plays."""
+        self._change(open_to=seat, owner=seat if self.humans == [seat] else None)
 
     def peek(self, seat, what="own"):
         """A seat wants to look at what is its own although it is not asked."""

@@ -29,7 +29,14 @@ class Sheets:
     def menu(self):
         game = self.session.game
         section = presenter_of(game).rulebook.section_for(self.view)
-        return MenuSheet(game=game, section=section, log=self.show_log)
+        log = "history", tr("What happened"), self.show_log
+        seats = "account-switch-outline", tr("Who plays for whom"), self.show_seats
+        return MenuSheet(game, section, (log, seats))
+
+    def show_seats(self):
+        from app.play.seats_sheet import SeatsSheet  # seldom asked for
+
+        self.open_sheet(SeatsSheet(self.session))
 
     def open_sheet(self, sheet):
         if self.seat is not None:

@@ -13,6 +13,7 @@ from app.services import now
 from app.services.languages import tr
 from app.services.pictures import picture
 from app.theme import badge_colors, color, symbol_of
+from app.widgets.bottom_sheets import MenuSheet
 from app.widgets.facts import PersonFact
 from app.widgets.screen import BaseScreen
 
@@ -40,6 +41,24 @@ class CoverScreen(BaseScreen):
     def open(self):
         if now.steady() - self._shown_at >= DEAF_SECONDS:
             App.get_running_app().uncover()
+
+    def show_menu(self):
+        """Nothing in it is private: who takes the device is known to all."""
+        session, app = self.session, App.get_running_app()
+        section = presenter_of(session.game).rulebook.section_for(session.table.view(None))
+        give = "robot-outline", tr("A computer plays for {name}", name=self.name_to_act), self._give_away
+        seats = "account-switch-outline", tr("Who plays for whom"), self._show_seats
+        app.open_sheet(MenuSheet(session.game, section, (give, seats)))
+
+    def _give_away(self):
+        from app.play.seats_sheet import ask_who_plays  # seldom asked for
+
+        ask_who_plays(self.session, self.seat)
+
+    def _show_seats(self):
+        from app.play.seats_sheet import SeatsSheet
+
+        App.get_running_app().open_sheet(SeatsSheet(self.session))
 
     def others_look_away(self):
         others = [p["name"] for p in self.session.people if p["name"] != self.name_to_act]

@@ -8,6 +8,7 @@ from kivy.uix.widget import Widget
 
 from app import __version__
 from app.layout import load_kv, upright
+from app.play.computers import PACE_NAMES
 from app.services.languages import LANGUAGES, mark, tr, trn
 from app.services.settings import HIDE_AFTER, TEXT_SIZES
 from app.theme import color, color_in
@@ -90,13 +91,24 @@ class SettingsScreen(BaseScreen):
         return f"{app().title} {__version__}"
 
     def choose_hiding(self):
+        words = {n: trn("{n} second", "{n} seconds", n) for n in HIDE_AFTER}
+        self._choose("hide_after", words, tr("The hand hides by itself"))
+
+    def pace(self):
+        return tr(PACE_NAMES[app().settings["pace"]])
+
+    def choose_pace(self):
+        words = {pace: tr(name) for pace, name in PACE_NAMES.items()}
+        self._choose("pace", words, tr("How fast computers play"))
+
+    def _choose(self, key, words, title):
+        """One of several: {value: its words}."""
         box = SheetBox()
-        for n in HIDE_AFTER:
-            chosen = n == app().settings["hide_after"]
-            pill = Pill(text=trn("{n} second", "{n} seconds", n), kind="chosen" if chosen else "chip")
-            pill.bind(on_release=lambda _, n=n: app().change("hide_after", n))
+        for value, text in words.items():
+            pill = Pill(text=text, kind="chosen" if value == app().settings[key] else "chip")
+            pill.bind(on_release=lambda _, value=value: app().change(key, value))
             box.add_widget(pill)
-        app().open_sheet(Sheet(title=tr("The hand hides by itself"), content=box))
+        app().open_sheet(Sheet(title=title, content=box))
 
     def open_people(self):
         box = SheetBox()

@@ -52,7 +52,9 @@ class LogSheet(Sheet):
 
 
 class MenuSheet(Sheet):
-    def __init__(self, game, section, log, **kwargs):
+    """The ways that every table has, and `ways` of its own before them: (icon, text, act)."""
+
+    def __init__(self, game, section, ways=(), **kwargs):
         app = App.get_running_app()
         content = SheetBox()
         for icon, text, act in (
@@ -61,7 +63,7 @@ class MenuSheet(Sheet):
                 tr("Rules for this moment"),
                 lambda: app.go("rules", game=game, section=section),
             ),
-            ("history", tr("What happened"), log),
+            *ways,
             ("cog-outline", tr("Settings"), lambda: app.go("settings")),
             ("home-outline", tr("Leave the table: the game is saved"), app.home),
         ):

@@ -123,7 +123,7 @@ def _portrait(group, symbol, character, x, y, side, ink):
     group.add(Color(1, 1, 1))
     group.add(Rectangle(texture=picture(CHARACTERS[character].picture), pos=place, size=(face, face)))
     mark = max(side * 0.42, dp(13))
-    left, bottom = x + side - mark * 0.8, y - mark * 0.2
+    left, bottom = x + side - mark, y
     group.add(Color(rgba=color("onSurface")))
     group.add(Ellipse(pos=(left, bottom), size=(mark, mark)))
     group.add(Color(rgba=badge_colors(symbol)[0]))

@@ -44,6 +44,8 @@ class Drawn(Widget):
     LOOK = ()
 
     def __init__(self, **kwargs):
+        if "height" in kwargs:  # who says how high it is means it
+            kwargs.setdefault("size_hint_y", None)
         super().__init__(**kwargs)
         self._redraw = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size", *self.LOOK):

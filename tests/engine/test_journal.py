@@ -350,3 +350,62 @@ def test_journals_are_compared_by_what_they_say(table):
     assert table.journal != random_game(5, steps=29).journal
     assert table.journal != "journal"
     assert "30 moves" in repr(table.journal)
+
+
+# Seats that change hands
+
+
+def test_a_hand_over_is_a_line_between_the_moves(table):
+    journal = table.journal.copy(7)
+    journal.hand_over(1, "ashwing", "master")
+    journal.moves += table.journal.moves[7:10]
+    journal.hand_over(1, "", None)
+    lines = [json.loads(line) for line in journal.dumps().splitlines()]
+    assert {key: lines[8][key] for key in ("seat", "player", "level")} == {
+        "seat": 1,
+        "player": "ashwing",
+        "level": "master",
+    }
+    assert lines[-1]["level"] is None and len(lines) == 1 + 10 + 2
+    assert Journal.loads(journal.dumps()) == journal
+    assert engine.replay(journal).journal.hand_overs == journal.hand_overs
+    assert [each.after for each in engine.replay(journal, upto=8).journal.hand_overs] == [7]
+
+
+def test_who_was_handed_a_seat_keeps_it_when_a_move_before_is_taken_back():
+    table = engine.new("dragonheart", ["Anna", "Boris"], 7, {"starter": "first"})
+    text = table.journal.header_line()
+    move = table.moves(0)[0]
+    text += table.journal.move_line(0, move)
+    table.play(0, move)
+    text += table.journal.hand_over_line(1, "pip", "novice")
+    table.journal.hand_over(1, "pip", "novice")
+    text += table.journal.undo_line(0)
+    table.undo(0)
+    assert table.journal.hand_overs == [(0, 1, "pip", "novice")]
+    assert Journal.loads(text) == table.journal == Journal.loads(table.journal.dumps())
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"seat": 2, "player": "pip", "level": "novice"},
+        {"seat": -1, "player": "pip", "level": "novice"},
+        {"seat": 0, "player": "pip", "level": "god"},
+        {"seat": 0, "player": 5, "level": None},
+        {"seat": 0, "player": "pip", "level": "novice", "more": 1},
+    ],
+)
+def test_a_hand_over_that_makes_no_sense_is_an_edited_journal(text, wrong):
+    with pytest.raises(engine.EditedJournal) as edited:
+        Journal.loads(resummed(text, lambda bodies: bodies.insert(3, wrong)))
+    assert edited.value.line == 4
+
+
+def test_after_a_hand_over_an_impossible_move_is_still_found_in_its_line(table):
+    journal = table.journal.copy(6)
+    journal.hand_over(1, "pip", "novice")
+    journal.moves.append((1 - table.journal.moves[6][0], table.journal.moves[6][1]))
+    with pytest.raises(engine.EditedJournal) as edited:
+        engine.replay(journal)
+    assert edited.value.line == len(journal.dumps().splitlines())

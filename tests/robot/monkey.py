@@ -1,7 +1,7 @@
 """A monkey that taps only what a person can tap.
 
-Run as `python -m tests.robot.monkey HOME SEED GAMES GAME [full | whole WRITE | torn WRITE]`. It plays whole games and
-prints a line for each one that is over. `full`: the disk refuses every third write to a journal. Else it kills itself
+Run as `python -m tests.robot.monkey HOME SEED GAMES GAME[:PEOPLE] [full | whole WRITE | torn WRITE]`. It plays whole
+games and prints a line for each one that is over; with PEOPLE all other seats are taken by computers. `full`: the disk refuses every third write to a journal. Else it kills itself
 in the so-many-th write, when that is whole or torn; started again in the same home it goes on with the interrupted
 game. While a cover shows it looks for anything private that is still there.
 """
@@ -26,11 +26,11 @@ DRAWN = 0.01  # how many of its touches are drawn; all of them are felt
 class Monkey:
     elsewhere, drags = 0.02, 0.04  # how often it touches anything at all, or drags a card
 
-    def __init__(self, home, seed, game="dragonheart", shape=None):
+    def __init__(self, home, seed, game="dragonheart", shape=None, humans=0):
         from app.play import session
 
         self.rng = random.Random(seed)
-        self.game = game
+        self.game, self.humans = game, humans  # 0: everybody is one
         self.counted = None
         shape = shape or self.rng.choice(("phone", "small", "landscape", "tablet"))
         self.finger = Finger(home, shape, fades=True)
@@ -67,7 +67,11 @@ class Monkey:
             self.finger.tap(field)
             self.finger.type(self.new_name())
             self.finger.tap("Done")
-        elif len(self.app.screens.current_screen.draft.seats) < self.seats:
+            return
+        draft = self.app.screens.current_screen.draft
+        if self.humans and len(draft.humans) >= self.humans and len(draft.seats) < self.seats:
+            self.finger.tap(self.rng.choice([hint for hint in opponents() if hint in self.hints()]))
+        elif len(draft.seats) < self.seats:
             self.finger.tap("New player")
         else:
             self.choose_options(self.app.screens.current_screen.draft)
@@ -93,6 +97,8 @@ class Monkey:
     def on_table(self):
         if self.app.sheet:
             self.finger.press_back()
+        elif self.app.session.scene().computer is not None:
+            self.look_on()
         elif self.game == "dragonheart":
             self.on_cards()
         elif self.game == "dragons_gold":
@@ -101,6 +107,12 @@ class Monkey:
             self.on_pantry()
         else:
             self.on_fists()
+
+    def look_on(self):
+        """While computers play; now and then without patience."""
+        self.finger.wait(0.3)
+        if self.rng.random() < 0.1 and self.app.session.scene().computer is not None:
+            self.finger.tap(self.app.screens.current_screen.view.board)
 
     def on_fists(self):
         """Bids by a slide, answers by a touch, and the one button that leads on."""
@@ -179,6 +191,13 @@ class Monkey:
         assert self.app.sheet is None
 
 
+def opponents():
+    """What the cards of the computer's characters say at the set-up."""
+    from app.services.characters import CHARACTERS
+
+    return [f"Seat {each.name}, {each.level}" for each in CHARACTERS.values()]
+
+
 def _name(game):
     from app import games
 
@@ -191,6 +210,7 @@ if __name__ == "__main__":
         kill.refuse_every(3, ending=".journal")
     elif disk:
         kill.at_write(int(disk[1]), torn=disk[0] == "torn", ending=".journal")
-    monkey = Monkey(home, int(seed), game)
+    game, _, humans = game.partition(":")
+    monkey = Monkey(home, int(seed), game, humans=int(humans or 0))
     for _ in range(int(wanted)):
         print("over", *monkey.play(), flush=True)

@@ -132,7 +132,7 @@ class BlockView(FistView):
         column = BoxLayout(orientation="vertical", spacing=dp(10))
         for part in reversed(told):
             column.add_widget(part)
-        column.add_widget(BankRow(bank=self.view["bank"], size_hint_y=None, height=dp(84)), index=2)
+        column.add_widget(BankRow(bank=self.view["bank"], height=dp(84)), index=2)
         column.add_widget(Widget(), index=1)
         tray.add_widget(column)
         return tray

@@ -76,7 +76,7 @@ class ChoiceView(FistView):
         seats = SeatGrid(self.people, size_hint_y=None, height=rows * (height + dp(6)))
         seats.show(self.view, lit=[self.asked])
         box.add_widget(seats)
-        box.add_widget(BankRow(bank=self.view["bank"], size_hint_y=None, height=max(dp(34), sp(30))))
+        box.add_widget(BankRow(bank=self.view["bank"], height=max(dp(34), sp(30))))
         return box
 
     def _fill_actions(self):
@@ -214,7 +214,7 @@ class ChoiceView(FistView):
 
     def _pay_stone(self):
         self._places = self.ask["left"]
-        self._slots = Slots(places=self._places, signs=self._gain(), size_hint_y=None, height=dp(70))
+        self._slots = Slots(places=self._places, signs=self._gain(), height=dp(70))
         self.body.add_widget(self._slots)
         self._mine = Column(spacing=dp(8))
         self.body.add_widget(self._mine)

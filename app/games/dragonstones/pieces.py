@@ -142,7 +142,7 @@ class OpenTable(BoxLayout):
             self.cast = Cast(do_card=self._touched)
         self.block = Block(do_read=do_read, do_card=self._touched)
         self.seats = SeatGrid(people)
-        self.bank = BankRow(size_hint_y=None, height=max(dp(34), sp(30)))
+        self.bank = BankRow(height=max(dp(34), sp(30)))
         self._lay_out()
         self.show(view)
 

@@ -29,7 +29,7 @@ class Way(AnswerPlate):
         super().__init__(**kwargs)
         if signs:
             height = max(dp(30), min(sp(28), dp(38)))
-            self.ids.texts.add_widget(Signs(signs=signs, size_hint_y=None, height=height), index=1)
+            self.ids.texts.add_widget(Signs(signs=signs, height=height), index=1)
 
 
 class PriceTag(TapPlate):

@@ -80,7 +80,7 @@ class HeldView(PantryView):
     def _make_tray(self):
         self.tray = Tray(edge=badge_colors(self.people[self.seat]["badge"])[0], padding=(dp(12), dp(10)))
         self.caption = Words(role="onSurfaceVariant", font_size=tight_sp(15), halign="center")
-        self.hand = HeldHand(hint=tr("Hold to look at your hand"), size_hint_y=None, height=self._hand_height())
+        self.hand = HeldHand(hint=tr("Hold to look at your hand"), height=self._hand_height())
         self.hand.count = sum(entry["count"] for entry in self.view["hand"])
         self.hand.bind(held=self._show)
         self.actions = (Column if big_text() else Row)(spacing=dp(8))
@@ -149,7 +149,7 @@ class SkipView(HeldView):
     def _open_reserve(self):
         """With an empty hand, which all can see, only the reserve may answer."""
         columns = self.view["players"][self.seat]["reserve"]
-        return ReservePicture(columns=columns, size_hint_y=None, height=dp(84))
+        return ReservePicture(columns=columns, height=dp(84))
 
     def _everybody(self):
         text = tr("Everybody is asked like this, with or without a Defender")

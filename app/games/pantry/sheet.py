@@ -150,7 +150,7 @@ class PantrySheetView(RoundsView):
     # Forms
 
     def form_chart(self):
-        return tr("The line at 21"), chart(self.sheet, self.people, size_hint_y=None, height=dp(340))
+        return tr("The line at 21"), chart(self.sheet, self.people, height=dp(340))
 
     def form_cards(self, number, seat):
         typed = self.memory["typed"]
@@ -204,7 +204,7 @@ class PantrySheetView(RoundsView):
 
     @staticmethod
     def ending(sheet, people):
-        return chart(sheet, people, size_hint_y=None, height=dp(320))
+        return chart(sheet, people, height=dp(320))
 
 
 load_kv("games/pantry/sheet")

@@ -73,7 +73,7 @@ class PantryView(GameView):
         from app.games.pantry.rounds import RoundsSheet
 
         rounds = [line["lost"] for line in self.view["sheet"]]
-        sheet = RoundsSheet(self.people, rounds, self.view["limit"], size_hint_y=None, height=dp(340))
+        sheet = RoundsSheet(self.people, rounds, self.view["limit"], height=dp(340))
         self.open_sheet(Sheet(sheet, title=tr("The coins lost so far")))
 
     def show_card(self, card, why=""):
@@ -91,7 +91,7 @@ class PantryView(GameView):
         hand = trn("{n} card in hand", "{n} cards in hand", player["hand"])
         content.add_widget(Words(text=hand))
         content.add_widget(Words(text=coins_lost(player["lost"])))
-        content.add_widget(ReservePicture(columns=player["reserve"], size_hint_y=None, height=dp(92)))
+        content.add_widget(ReservePicture(columns=player["reserve"], height=dp(92)))
         if player["hindrance"]:
             hindrance = player["hindrance"]
             content.add_widget(
