@@ -17,8 +17,9 @@ class SheetDraft(Draft):
 
     def last(self, game):
         """The last sheet; before the first one, those who last played the game on the device."""
-        names, options = super().last(self.info.id)
-        return names or super().last(game)[0], options
+        seats, options = super().last(self.info.id)
+        seats = seats or super().last(game)[0]
+        return [(name, character) for name, character in seats if not character], options
 
     def seat(self, person):
         if self.badges_left:

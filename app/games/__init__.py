@@ -39,7 +39,5 @@ def score(game, number):
 
 
 def players(info):
-    """'2' or '3-6'."""
-    if info.min_players == info.max_players:
-        return str(info.min_players)
-    return f"{info.min_players}\N{EN DASH}{info.max_players}"
+    """'1-6': computers can sit down beside anybody."""
+    return f"1\N{EN DASH}{info.max_players}"

@@ -11,6 +11,7 @@ from app.play.presenter import presenter_of
 from app.play.session import Session
 from app.services import now
 from app.services.languages import tr, trn
+from app.theme import symbol_of
 from app.widgets.base import Plate
 from app.widgets.columns import Column, Row
 from app.widgets.scoresheet import ScoreSheet
@@ -62,9 +63,11 @@ class ResultScreen(BaseScreen):
         return True
 
     def play_again(self):
-        """The same people and options. Where the first seat starts, it is the next one's turn to be first."""
+        """The same people, characters and options. Where the first seat starts, it is the next one's turn to be
+        first."""
         app = App.get_running_app()
-        options, people = self.session.table.journal.options, self.people
+        options = self.session.table.journal.options
+        people = [person | {"badge": symbol_of(person["badge"])} for person in self.people]
         if options.get("starter") == "first":
             people = [*people[1:], people[0]]
         try:

@@ -9,27 +9,90 @@ from app import games
 from app.play.presenter import presenter_of
 from app.play.session import Session
 from app.screens.cardchoice import CardList, SeveralChoices
-from app.services import box
+from app.services import box, characters
 from app.services.languages import tr, trn
 from app.services.seating import Draft
 from app.widgets.base import Pill
 from app.widgets.choices import OptionColumn
+from app.widgets.opponents import Opponents, SeatingNote
 from app.widgets.overlay import WatchedSheet
 from app.widgets.seating import SeatingScreen
+from app.widgets.seats import ComputerRow
 from app.words import options
 
 
 class SetupScreen(SeatingScreen):
     def __init__(self, game, draft=None, **kwargs):
+        self._opponents = Opponents(self.tap_character, self.fill_up)
         super().__init__(game, draft or Draft.begin(game, App.get_running_app().roster), **kwargs)
+        people = self.page.ids.people
+        people.add_widget(self._opponents, index=len(people.children) - 1)  # below the table
 
     def heading(self):
-        return games.name(self.game), _for_how_many(self.draft.info)
+        most = self.draft.info.max_players
+        return games.name(self.game), trn("New game, up to {n} player", "New game, up to {n} players", most)
+
+    def refresh(self):
+        super().refresh()
+        self._opponents.show(self.draft.computers, self.draft.rivals())
+        watched = self.draft.computers and not self.draft.humans
+        self.page.ids.start.text = tr("Watch!") if watched else tr("To the table!")
+        self._show_note(self.page.ids.people.ids.note)
+
+    def _show_note(self, box):
+        """How the device goes round if computers play too."""
+        box.clear_widgets()
+        if self.draft.computers and not self.draft.humans:
+            text, icon = tr("Only computers play: you watch"), "eye-outline"
+        elif self.draft.computers and len(self.draft.humans) == 1:
+            text, icon = tr("Only one person: nothing has to be passed on"), "cellphone"
+        else:
+            return
+        box.add_widget(SeatingNote(text=text, icon=icon))
 
     def shown(self):
         super().shown()
         if self.draft.choosing and not self.draft.editing:
             self._choose_cards(next(each for each in self.draft.info.options if each.id == self.draft.choosing))
+
+    # Computers
+
+    def tap_character(self, character):
+        name, draft = characters.name(character), self.draft
+        if character in draft.computers:
+            draft.stand_up(draft.computers[character]["name"])
+        elif draft.full:
+            self.app.say(tr("All places are taken. Tap a name to let somebody leave the table."))
+            return
+        elif draft.seated(name):
+            self.app.say(tr("Another {name} sits here already. Let one of the two leave.", name=name))
+            return
+        else:
+            draft.seat(characters.player(character))
+        self.refresh()
+
+    def fill_up(self):
+        for character in self.draft.rivals():
+            self.draft.seat(characters.player(character))
+        self.refresh()
+
+    def edit(self, person):
+        """Nothing of a computer can be changed: it leaves the table."""
+        if "character" in person:
+            self.draft.stand_up(person["name"])
+            self.refresh()
+        else:
+            super().edit(person)
+
+    def edit_hint(self, person):
+        if "character" in person:
+            return tr("{name} leaves the table", name=person["name"])
+        return super().edit_hint(person)
+
+    def _row(self, person):
+        if "character" in person:
+            return ComputerRow(characters.seated(person), do_edit=self.edit)
+        return super()._row(person)
 
     # Options that only games have
 
@@ -81,14 +144,8 @@ class SetupScreen(SeatingScreen):
     def begin(self):
         people = [dict(person) for person in self.draft.people()]
         self.draft.keep()
-        self.app.roster.just_played([person["name"] for person in people])
+        self.app.roster.just_played([person["name"] for person in self.draft.humans])
         self.app.play_session(Session.start(self.game, people, self.draft.chosen_options()))
-
-
-def _for_how_many(info):
-    if info.min_players == info.max_players:
-        return trn("New game for {n} player", "New game for {n} players", info.min_players)
-    return tr("New game for {least} to {most} players", least=info.min_players, most=info.max_players)
 
 
 SCREEN = SetupScreen

@@ -5,6 +5,7 @@ Whoever plays a seat is told in the journal: at the start in its header, with ea
 
 from typing import NamedTuple
 
+from app.services import languages
 from app.services.languages import mark, tr
 
 
@@ -36,6 +37,20 @@ def seated(person):
 
 def name(character):
     return tr(CHARACTERS[character].name)
+
+
+def player(character):
+    """Who sits down at a table if this one is asked to; the badge is found there."""
+    return {"name": name(character), "badge": "", "language": languages.current(), "character": character}
+
+
+def level_name(level):
+    return tr(LEVEL_NAMES[level])
+
+
+def flames(level):
+    """How many of three burn for a level."""
+    return 1 + list(LEVEL_NAMES).index(level)
 
 
 def level(person):

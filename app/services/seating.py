@@ -5,16 +5,19 @@ last_seats.json.
 """
 
 import engine
-from app.services import box
+from app.services import box, characters
 from app.services.home import read_json, write_json
 from app.services.roster import free_badge
+from app.theme import BADGES
 
 FILE = "last_seats.json"
 STARTER = "starter"
+RIVALS = 2  # whom somebody alone is offered to play against, where the game has so many seats
 
 
 class Draft:
-    """Seats are people as they sit at this table: their badge here may differ from the one in the roster."""
+    """Seats are people as they sit at this table: their badge here may differ from the one in the roster. A computer
+    sits there as one of its characters, under that one's name."""
 
     def __init__(self, game):
         self.info = self.info_of(game)
@@ -29,16 +32,16 @@ class Draft:
         return engine.GAMES[game]
 
     def last(self, game):
-        """Names and options of the last table of this game."""
+        """The last table of this game: its seats, each ("Anna", "") or ("", character), and its options."""
         return _last(game)
 
     @classmethod
     def begin(cls, game, roster):
         """Those who played this game last sit down at once; before the first time, those who played anything."""
         draft = cls(game)
-        names, options = draft.last(game)
-        people = [roster.find(name) for name in names] or roster.people[: draft.info.min_players]
-        for person in people:
+        seats, options = draft.last(game)
+        people = [characters.player(character) if character else roster.find(name) for name, character in seats]
+        for person in people or roster.people[: draft.info.min_players]:
             if person and not draft.full and not draft.seated(person["name"]):
                 draft.seat(person)
         for option in draft.info.options:
@@ -65,14 +68,35 @@ class Draft:
         wanted = name.strip().casefold()
         return next((p for p in self.seats if p["name"].casefold() == wanted), None)
 
+    @property
+    def humans(self):
+        return [p for p in self.seats if "character" not in p]
+
+    @property
+    def computers(self):
+        """character: its seat."""
+        return {p["character"]: p for p in self.seats if "character" in p}
+
     def waiting(self, roster):
-        """Those we know who don't sit here yet."""
-        return [person for person in roster.people if not self.seated(person["name"])]
+        """Those we know who don't sit here yet. Whoever is called like one of the computer's characters waits too."""
+        here = {p["name"].casefold() for p in self.humans}
+        return [person for person in roster.people if person["name"].casefold() not in here]
+
+    def rivals(self):
+        """Skilled characters for somebody who is alone; none where there are others, or not enough of them."""
+        count = max(self.info.min_players, min(1 + RIVALS, self.info.max_players)) - 1
+        if self.computers or len(self.humans) > 1:
+            return []
+        skilled = [key for key, each in characters.CHARACTERS.items() if each.level == "skilled"]
+        free = [key for key in skilled if not self.seated(characters.name(key))]
+        return free[:count] if len(free) >= count else []
 
     def seat(self, person):
-        """Somebody sits down, with a badge that nobody else has here."""
+        """Somebody sits down, with a badge that nobody else has here. Computers begin with the last of the badges, so
+        that people who come later find their own."""
         taken = [p["badge"] for p in self.seats]
-        self.seats.append({**person, "badge": free_badge(taken, person["badge"])})
+        wish = person["badge"] or next(badge for badge in reversed(BADGES) if badge not in taken)
+        self.seats.append({**person, "badge": free_badge(taken, wish)})
 
     def stand_up(self, name):
         person = self.seated(name)
@@ -125,24 +149,41 @@ class Draft:
         """Remember this table for the next time."""
         kept = read_json(FILE, {}, _sound)
         options = {key: value for key, value in self.options.items() if key != STARTER}
-        kept[self.info.id] = {"names": [p["name"] for p in self.seats], "options": options}
+        kept[self.info.id] = {
+            "names": ["" if "character" in p else p["name"] for p in self.seats],
+            "characters": [p.get("character", "") for p in self.seats],
+            "options": options,
+        }
         write_json(FILE, kept)
 
 
 def _last(key):
-    """What was kept under this key."""
+    """What was kept under this key. Before there were computer players, only names were."""
     last = read_json(FILE, {}, _sound).get(key, {"names": [], "options": {}})
-    return last["names"], last["options"]
+    names = last["names"]
+    return list(zip(names, last.get("characters", [""] * len(names)), strict=True)), last["options"]
 
 
 def _sound(stored):
-    return {key: last for key, last in stored.items() if _is_table(last)}
+    return {key: _known(last) for key, last in stored.items() if _is_table(last)}
+
+
+def _known(last):
+    """Without characters that we don't have."""
+    if "characters" not in last:
+        return last
+    return last | {"characters": [each if each in characters.CHARACTERS else "" for each in last["characters"]]}
 
 
 def _is_table(last):
     return (
         isinstance(last, dict)
-        and isinstance(last.get("names"), list)
-        and all(isinstance(name, str) for name in last["names"])
+        and _are_texts(last.get("names"))
+        and _are_texts(last.get("characters", last["names"]))
+        and len(last.get("characters", last["names"])) == len(last["names"])
         and isinstance(last.get("options"), dict)
     )
+
+
+def _are_texts(values):
+    return isinstance(values, list) and all(isinstance(value, str) for value in values)

@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 import engine
 from app.layout import load_kv, upright
-from app.services import languages, troubles
+from app.services import characters, languages, troubles
 from app.services.languages import tr, trn
 from app.services.seating import STARTER
 from app.widgets.choices import Choices, OptionColumn, OptionHead, OptionRow, Stepper, SwitchRow
@@ -75,18 +75,24 @@ class SeatingScreen(BaseScreen):
         draft = self.draft
         part.ids.table.text = tr("{n} at the table", n=len(draft.seats))
         part.ids.table.seat(
-            draft.seats,
+            [characters.seated(person) for person in draft.seats],
             draft.too_few,
             self.edit,
             self.new_player,
-            lambda person: tr("Change {name}", name=person["name"]),
+            self.edit_hint,
             tr("New player"),
         )
         self._show_chips(part.ids.chips, draft.waiting(self.app.roster))
-        self._rows.fill([SeatRow(person=p, do_edit=self.edit, do_language=self.next_language) for p in draft.seats])
+        self._rows.fill([self._row(person) for person in draft.seats])
         part.ids.new.clear_widgets()
         if not draft.full:
             part.ids.new.add_widget(NewPlayerRow(text=tr("New player"), on_release=lambda _: self.new_player()))
+
+    def _row(self, person):
+        return SeatRow(person=person, do_edit=self.edit, do_language=self.next_language)
+
+    def edit_hint(self, person):
+        return tr("Change {name}", name=person["name"])
 
     def _show_chips(self, box, people):
         box.clear_widgets()
@@ -99,9 +105,11 @@ class SeatingScreen(BaseScreen):
     def sit_down(self, person):
         if self.draft.full:
             self.app.say(tr("All places are taken. Tap a name to let somebody leave the table."))
-            return
-        self.draft.seat(dict(person))
-        self.refresh()
+        elif self.draft.seated(person["name"]):
+            self.app.say(tr("Another {name} sits here already. Let one of the two leave.", name=person["name"]))
+        else:
+            self.draft.seat(dict(person))
+            self.refresh()
 
     def next_language(self, person):
         """The next of the languages, for this table and for good."""
@@ -206,7 +214,7 @@ class SeatingScreen(BaseScreen):
 
     def _remember_again(self, person, place):
         if self._try(self.app.roster.remember, person["name"], person["badge"], person["language"]):
-            if not self.draft.full:
+            if not self.draft.full and not self.draft.seated(person["name"]):
                 self.draft.seat(dict(person))
                 self.draft.move(-1, place)
             if isinstance(self.app.screens.current_screen, SeatingScreen):
@@ -269,7 +277,7 @@ class SeatingScreen(BaseScreen):
         box = StarterBox()
         for person in self.draft.seats:
             chosen = person is starter
-            chip = PersonChip(person=person, chosen=chosen, icon="check" if chosen else "")
+            chip = PersonChip(person=characters.seated(person), chosen=chosen, icon="check" if chosen else "")
             chip.hint = tr("{name} starts", name=person["name"])
             chip.bind(on_release=lambda _, person=person: self._let_start(person))
             box.add_widget(chip)
@@ -286,10 +294,10 @@ class SeatingScreen(BaseScreen):
             self.app.say(tr("First seat the players."))
         elif way == "first":
             self.draft.let_start(self.draft.starter or self.draft.seats[0])
-        elif len(self.draft.seats) < 2:
-            self.app.say(tr("For a draw there must be at least two at the table."))
+        elif len(self.draft.humans) < 2:
+            self.app.say(tr("For a draw by fingers at least two people must sit here."))
         else:
-            people, draft = list(self.draft.seats), self.draft
+            people, draft = self.draft.humans, self.draft
             self.app.go("fingers", people=people, on_done=lambda place: draft.let_start(people[place]))
             return
         self.refresh()

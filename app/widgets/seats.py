@@ -6,7 +6,7 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Line
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import (
     BooleanProperty,
     DictProperty,
@@ -19,10 +19,14 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-from app.layout import grown_text, load_kv
+from app.layout import big_text, grown_text, load_kv
+from app.services import characters
 from app.services.languages import LANGUAGES
 from app.theme import color
 from app.widgets.base import Disc, Plate, Tap, TapPlate, Words
+from app.widgets.brush import letters, shortened
+from app.widgets.drawn import Drawn, text_width
+from app.widgets.opponents import flames
 
 
 class DiscTap(Tap, Disc):
@@ -44,14 +48,48 @@ class EmptyChair(Tap):
             Line(circle=(self.x + radius, self.y + radius, radius - 1), width=1, dash_length=5, dash_offset=4)
 
 
+class ChairName(Drawn):
+    """Who sits on a chair: the name, and the flames of a computer. It lies where the table does not."""
+
+    LETTERS, FLAME, GAP = 14, 14, 4
+
+    def __init__(self, person, **kwargs):
+        self._person, self._level = person, characters.level(person)
+        super().__init__(size_hint=(None, None), **kwargs)
+
+    def lie(self, chair, across, up, ends):
+        """Beside the chair, towards `across`, or above or below it, between these ends from left to right."""
+        wanted = max(text_width(self._person["name"], int(sp(self.LETTERS))), dp(3 * self.FLAME))
+        gap, height = dp(self.GAP), sp(self.LETTERS * 1.3) + (dp(self.FLAME) if self._level else 0)
+        edges = chair.x - ends[0], ends[1] - chair.right
+        room = edges[across > 0] - 2 * gap if across else 2 * min(edges) + chair.width - gap
+        self.size = min(wanted, room), height
+        if across:
+            self.x = chair.right + gap if across > 0 else chair.x - gap - self.width
+            self.center_y = chair.center_y
+        else:
+            self.center_x = chair.center_x
+            self.y = chair.top + dp(1) if up > 0 else chair.y - dp(1) - height
+
+    def _draw(self, *_):
+        self.canvas.clear()
+        size, flame = sp(self.LETTERS), dp(self.FLAME)
+        name = shortened(self._person["name"], size, self.width)
+        letters(self.canvas, name, self.x, self.top - size * 0.65, size, "onPlank", room=self.width)
+        if self._level:
+            flames(self.canvas, self._level, self.center_x - 1.5 * flame, self.y + flame / 2, flame, "onPlank")
+
+
 class RoundTable(FloatLayout):
     """The table from above: the first seat is nearest, the others follow clockwise."""
 
     text = StringProperty()
+    named = BooleanProperty(True)  # with large letters, the rows below have to do
+    crowded = BooleanProperty(False)  # six: two on each side, one above the other
     CHAIR = 52
 
     def seat(self, people, empty, on_person, on_empty, hint_person, hint_empty):
-        for chair in [child for child in self.children if isinstance(child, DiscTap | EmptyChair)]:
+        for chair in [child for child in self.children if isinstance(child, DiscTap | EmptyChair | ChairName)]:
             self.remove_widget(chair)
         size = {"size_hint": (None, None), "size": (dp(self.CHAIR), dp(self.CHAIR))}
         self.chairs = [DiscTap(badge=p["badge"], ring="onPlank", hint=hint_person(p), **size) for p in people]
@@ -59,19 +97,49 @@ class RoundTable(FloatLayout):
             chair.bind(on_release=lambda _, person=person: on_person(person))
         for _ in range(empty):
             self.chairs.append(EmptyChair(hint=hint_empty, on_release=lambda _: on_empty(), **size))
+        self.named, self.crowded = not big_text(), len(self.chairs) > 5
+        self.names = [ChairName(person) for person in people] if self.named else []
+        for chair in [*self.chairs, *self.names]:
+            self.add_widget(chair)
         for chair in self.chairs:
             chair.press_radius = [dp(self.CHAIR / 2)]
-            self.add_widget(chair)
 
     def do_layout(self, *args, **kwargs):
         super().do_layout(*args, **kwargs)
-        board = self.ids.board
         for place, chair in enumerate(self.chairs if hasattr(self, "chairs") else ()):
-            angle = -pi / 2 - 2 * pi * place / len(self.chairs)
+            across, up = self._place(place)
+            board = self.ids.board
             chair.center = (
-                board.center_x + cos(angle) * (board.width / 2 + dp(2)),
-                board.center_y + sin(angle) * (board.height / 2 + dp(2)),
+                board.center_x + across * (board.width / 2 + dp(2)),
+                board.center_y + up * (board.height / 2 + dp(2)),
             )
+            if place < len(self.names):
+                self._lay_name(self.names[place], chair, across, up)
+
+    def _place(self, place):
+        angle = -pi / 2 - 2 * pi * place / len(self.chairs)
+        return cos(angle), sin(angle)
+
+    def _lay_name(self, name, chair, across, up):
+        """Those in front and behind have their names beside them, those at the sides above or below."""
+        ends, near = (self.x, self.right), dp(self.CHAIR / 2 + 12)  # so far a name reaches where chairs are crowded
+        if abs(up) < 0.6:
+            if self.crowded:
+                ends = chair.center_x - near, chair.center_x + near
+            name.lie(chair, 0, round(up, 3), ends)
+        else:
+            if self.crowded:
+                ends = self.x, self.ids.board.center_x + cos(pi / 6) * self.ids.board.width / 2 - near
+            name.lie(chair, -1 if across < -0.1 else 1, up, ends)
+
+    # What kv has to watch comes as an argument.
+
+    def board_width(self, width, named, crowded):
+        around = 120 if named and not crowded else 80
+        return min(width - dp(around), dp(300))
+
+    def board_height(self, crowded):
+        return dp(112 if crowded else 96)
 
 
 class SeatScroll(ScrollView):
@@ -210,13 +278,27 @@ class DragHandle(Widget):
         return self.to_window(*touch.pos)[1]
 
 
-class SeatRow(Plate):
-    """Somebody at the table: tap the name to change, the language to switch it, drag the handle to move."""
+class MovableRow(Plate):
+    """Somebody at the table: drag the handle to move."""
 
     person = DictProperty()
     lifted = BooleanProperty(False)
     wanted_height = NumericProperty("60dp")
     do_edit = ObjectProperty()
+
+
+class ComputerRow(MovableRow):
+    """A character of the computer: a tap lets it leave the table."""
+
+    level = StringProperty("novice")
+
+    def __init__(self, person, **kwargs):
+        super().__init__(person=person, level=characters.level(person), **kwargs)
+
+
+class SeatRow(MovableRow):
+    """A person: tap the name to change, the language to switch it."""
+
     do_language = ObjectProperty()
 
     def language_name(self, code):

@@ -179,9 +179,10 @@ class Finger:
         root = self.app.sheet or self.app.layer
         for _ in range(most):
             hidden = [w for w in root.walk() if getattr(w, "hint", "") == hint and _visible(w)]
-            if not hidden or any(_inside(w) for w in hidden) or not any(_scrollers(hidden[0])):
+            pages = [page for page in _scrollers(hidden[0]) if page.do_scroll_y] if hidden else []
+            if not pages or any(_inside(w) for w in hidden):
                 return
-            page = next(_scrollers(hidden[0]))
+            page = pages[0]
             x, y = page.to_window(*page.center)
             below = hidden[0].to_window(*hidden[0].center)[1] < y
             self.drag((x, y), (x, y + page.height * (0.4 if below else -0.4)), steps=6)

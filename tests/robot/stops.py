@@ -83,6 +83,43 @@ def setup(finger, language):
     finger.app.go("setup", game="dragonheart", draft=draft)
 
 
+def setup_alone(finger, language):
+    """One person: the button that fills the table shows."""
+    setup_fist(finger, language)
+    finger.settle()
+    screen = finger.app.screens.current_screen
+    for person in screen.draft.humans[1:]:
+        screen.draft.stand_up(person["name"])
+    screen.refresh()
+
+
+def setup_computers(finger, language):
+    """One person among computers."""
+    setup_alone(finger, language)
+    for character in ("mira", "ashwing", "pip"):
+        finger.app.screens.current_screen.tap_character(character)
+
+
+def setup_full(finger, language):
+    """Six round the table."""
+    setup_computers(finger, language)
+    screen = finger.app.screens.current_screen
+    for person in screen.draft.waiting(finger.app.roster)[:2]:
+        screen.sit_down(person)
+
+
+def setup_watch(finger, language):
+    """Computers alone, down to the note."""
+    setup_computers(finger, language)
+    finger.settle()
+    screen = finger.app.screens.current_screen
+    screen.draft.stand_up(screen.draft.humans[0]["name"])
+    screen.draft.let_start(screen.draft.seats[0])
+    screen.refresh()
+    finger.frames(3)
+    screen.page.ids.people.parent.scroll_y = 0
+
+
 def setup_fist(finger, _language):
     """The one set-up with a form that is the game's own."""
     finger.app.go("setup", game="dragonstones")
@@ -606,6 +643,10 @@ STOPS = (
             shelf,
             setup,
             setup_fist,
+            setup_alone,
+            setup_computers,
+            setup_full,
+            setup_watch,
             new_player,
             fingers,
             cover,

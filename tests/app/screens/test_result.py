@@ -125,6 +125,28 @@ def test_the_button_leads_to_the_shelf(start):
     assert screen_of(finger) == "ShelfScreen"
 
 
+def test_play_again_seats_the_same_characters_with_their_plain_badges(start, monkeypatch):
+    from app.play.session import Session
+
+    finger = start()
+    people = [
+        {"name": "Anna", "badge": "crown", "language": "en"},
+        {"name": "Mira", "badge": "key", "language": "en", "character": "mira"},
+    ]
+    session = Session.start("dragonheart", people, {"starter": "random"})
+    rng = Random(1)
+    while not session.table.over:
+        seat = session.table.to_act[0]
+        session.play(seat, rng.choice(session.table.moves(seat)))
+    finger.app.play_session(session)
+    finger.settle()
+    started = []
+    monkeypatch.setattr(finger.app, "play_session", started.append)
+    finger.tap("Play again")
+    assert started[0].table.journal.memo["people"] == people
+    assert started[0].computers == {1: "skilled"}
+
+
 def test_play_again_seats_the_same_people(start):
     finger, session = at_the_result(start)
     finger.tap("Play again")

@@ -40,10 +40,10 @@ def big_game(monkeypatch):
         monkeypatch.setitem(presenter_of("dragonheart").options, option, OptionWords(title, "", choices))
 
 
-def set_up(finger):
+def set_up(finger, game="dragonheart"):
     finger.app.settings["language"] = "en"
     finger.app.apply_settings()
-    finger.app.go("setup", game="dragonheart")
+    finger.app.go("setup", game=game)
     finger.settle()
     finger.wait(0.2)
     return finger.app.trail[-1][1]["draft"]
@@ -242,7 +242,7 @@ def test_a_row_is_dragged_to_another_place(start, tmp_path, big_game):
 
 def test_a_dragged_row_follows_the_finger_and_the_page_stands_still(start, tmp_path, big_game):
     known(tmp_path, "Anna", "Boris", "Carla")
-    finger = start("small")
+    finger = start()
     draft = set_up(finger)
     row = next(row for row in screen(finger).page.ids.people.ids.rows.rows if row.person["name"] == "Anna")
     x, y = finger.point("Move Anna")
@@ -361,6 +361,172 @@ def test_back_on_the_shelf_the_table_is_remembered(start, tmp_path):
     finger.press_back()
     assert finger.app.trail[-1][0] == "shelf"
     assert names(set_up(finger)) == ["Boris", "Carla"]
+
+
+# Computers
+
+
+def test_one_tap_seats_a_character_and_the_next_lets_it_stand_up(start, tmp_path):
+    known(tmp_path, "Anna")
+    finger = start()
+    draft = set_up(finger)
+    tap(finger, "Seat Ashwing, master")
+    assert draft.seats[1] == {"name": "Ashwing", "badge": "tower", "language": "en", "character": "ashwing"}
+    assert "Seat Ashwing, master" not in hints(finger), "each sits down only once"
+    card = next(t for t in finger.targets() if getattr(t, "character", "") == "ashwing")
+    finger.tap(card)
+    finger.wait(0.2)
+    assert names(draft) == ["Anna"]
+
+
+def test_somebody_alone_fills_the_table_with_one_tap_and_begins(start, tmp_path, monkeypatch):
+    known(tmp_path, "Anna")
+    finger = start()
+    draft = set_up(finger, "dragonstones")
+    started = play_instead(finger, monkeypatch)
+    tap(finger, "Against two skilled ones")
+    assert names(draft) == ["Anna", "Bramble", "Mira"]
+    assert "Against two skilled ones" not in hints(finger)
+    assert "Only one person: nothing has to be passed on" in finger.texts()
+    tap(finger, "To the table!")
+    assert started[0].computers == {1: "skilled", 2: "skilled"}
+    people = started[0].table.journal.memo["people"]
+    assert [person["badge"] for person in people] == ["sword", "tower", "flame"], "plain ones, without a face"
+    assert [person["name"] for person in finger.app.roster.people] == ["Anna"]
+
+
+def test_a_duel_is_filled_with_one_skilled_one(start, tmp_path):
+    known(tmp_path, "Anna")
+    finger = start()
+    draft = set_up(finger)
+    tap(finger, "Against a skilled one")
+    assert names(draft) == ["Anna", "Bramble"]
+
+
+def test_two_people_are_not_offered_to_be_alone(start, tmp_path):
+    known(tmp_path, "Anna", "Boris")
+    finger = start()
+    set_up(finger)
+    assert not [hint for hint in hints(finger) if hint.startswith("Against")]
+    assert not [text for text in finger.texts() if "passed on" in text]
+
+
+def test_a_tap_on_the_row_or_the_chair_of_a_computer_lets_it_leave(start, tmp_path):
+    known(tmp_path, "Anna")
+    finger = start()
+    draft = set_up(finger, "dragonstones")
+    for kind in ("ComputerSeat", "DiscTap", "OpponentCard"):
+        tap(finger, "Seat Pip, novice")
+        leaving = [t for t in finger.targets() if t.hint == "Pip leaves the table"]
+        finger.tap(next(target for target in leaving if type(target).__name__ == kind))
+        finger.wait(0.2)
+        assert names(draft) == ["Anna"]
+    assert finger.app.sheet is None
+
+
+def test_a_computer_is_dragged_to_another_seat(start, tmp_path):
+    known(tmp_path, "Anna")
+    finger = start()
+    draft = set_up(finger, "dragonstones")
+    tap(finger, "Against two skilled ones")
+    finger.drag("Move Mira", "Move Anna")
+    finger.wait(0.2)
+    assert names(draft) == ["Mira", "Anna", "Bramble"]
+
+
+def test_computers_alone_are_watched(start, monkeypatch):
+    finger = start()
+    draft = set_up(finger)
+    finger.press_back()  # the card of the first player
+    started = play_instead(finger, monkeypatch)
+    tap(finger, "Seat Pip, novice")
+    tap(finger, "Seat Oracle, master")
+    assert names(draft) == ["Pip", "Oracle"]
+    assert {"Watch!", "Only computers play: you watch"} <= set(finger.texts())
+    tap(finger, "Watch!")
+    assert started[0].humans == []
+
+
+def test_a_person_called_like_a_seated_character_is_refused_with_a_sentence(start, tmp_path):
+    known(tmp_path, "Anna", "Mira")
+    finger = start()
+    draft = set_up(finger, "dragonstones")
+    tap(finger, "Seat Mira, skilled")
+    assert names(draft) == ["Anna", "Mira"] and "character" not in draft.seats[1], "the person was here first"
+    assert any("Another Mira sits here" in text for text in finger.texts())
+    draft.stand_up("Mira")
+    screen(finger).refresh()
+    finger.wait(0.2)
+    tap(finger, "Seat Mira, skilled")
+    assert draft.seats[1]["character"] == "mira"
+    tap(finger, "Seat Mira")
+    assert names(draft) == ["Anna", "Mira"]
+    tap(finger, "Change Anna")
+    finger.app.sheet.ids.box.children[0].ids.name.text = "mira"
+    tap(finger, "Done")
+    assert any("mira sits here already" in text for text in finger.texts())
+
+
+def test_at_a_full_table_no_computer_sits_down(start, tmp_path):
+    known(tmp_path, "Anna", "Boris")
+    finger = start()
+    draft = set_up(finger)
+    tap(finger, "Seat Spark, novice")
+    assert names(draft) == ["Anna", "Boris"]
+    assert any("All places are taken" in text for text in finger.texts())
+
+
+def test_only_people_lay_their_fingers_down(start, tmp_path):
+    known(tmp_path, "Anna")
+    finger = start()
+    draft = set_up(finger, "dragonheart")
+    tap(finger, "Against a skilled one")
+    tap(finger, "By fingers")
+    assert any("two people" in text for text in finger.texts())
+    tap(finger, "We choose")
+    tap(finger, "Bramble starts")
+    assert [person["name"] for person in draft.people()] == ["Bramble", "Anna"]
+
+
+def test_with_more_people_the_fingers_choose_among_them_and_computers_wait(start, tmp_path, big_game):
+    known(tmp_path, "Anna", "Boris")
+    finger = start()
+    draft = set_up(finger)
+    tap(finger, "Seat Mira, skilled")
+    finger.drag("Move Mira", "Move Anna")
+    finger.wait(0.2)
+    scroll_to_end(finger)
+    tap(finger, "By fingers")
+    assert [person["name"] for person in finger.app.trail[-1][1]["people"]] == ["Anna", "Boris"]
+    finger.app.trail[-1][1]["on_done"](1)
+    assert draft.starter["name"] == "Boris"
+
+
+def test_back_on_the_shelf_the_computers_are_remembered_too(start, tmp_path):
+    known(tmp_path, "Anna")
+    finger = start()
+    set_up(finger, "dragonstones")
+    tap(finger, "Against two skilled ones")
+    finger.press_back()
+    assert names(set_up(finger, "dragonstones")) == ["Anna", "Bramble", "Mira"]
+
+
+@pytest.mark.parametrize("shape", ["phone", "small", "landscape", "tablet"])
+def test_every_character_is_there_as_a_target_for_a_finger(start, tmp_path, shape):
+    known(tmp_path, "Anna")
+    finger = start(shape)
+    set_up(finger, "dragonstones")
+    cards = [w for w in finger.widgets() if type(w).__name__ == "OpponentCard"]
+    assert len({card.character for card in cards}) == 6
+    assert all(card.width >= 48 and card.height >= 48 for card in cards)
+
+
+def test_a_score_sheet_of_a_real_box_has_no_computers(start, tmp_path):
+    known(tmp_path, "Anna", "Boris")
+    finger = start()
+    finger.app.go("sheet_new", game="dragonstones")
+    finger.settle()
+    assert not [w for w in finger.widgets() if type(w).__name__ in ("OpponentCard", "FillButton")]
 
 
 def all_errors(kind=engine.EngineError):
