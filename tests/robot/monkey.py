@@ -1,9 +1,10 @@
 """A monkey that taps only what a person can tap.
 
 Run as `python -m tests.robot.monkey HOME SEED GAMES GAME[:PEOPLE] [full | whole WRITE | torn WRITE]`. It plays whole
-games and prints a line for each one that is over; with PEOPLE all other seats are taken by computers. `full`: the disk refuses every third write to a journal. Else it kills itself
-in the so-many-th write, when that is whole or torn; started again in the same home it goes on with the interrupted
-game. While a cover shows it looks for anything private that is still there.
+games and prints a line for each one that is over; with PEOPLE all other seats are taken by computers. `full`: the disk
+refuses every third write to a journal. Else it kills itself in the so-many-th write, when that is whole or torn;
+started again in the same home it goes on with the interrupted game. While a cover shows it looks for anything private
+that is still there.
 """
 
 import gc
