@@ -1,4 +1,7 @@
-"""`make play` without a display: one game of each kind by touch, told on the terminal, with pictures in build/demo/."""
+"""`make play` without a display: one game of each kind, told on the terminal, with pictures in build/demo/.
+
+Anna plays by touch against computers; at one table these are among themselves and are watched.
+"""
 
 import html
 import shutil
@@ -14,12 +17,14 @@ from tests.robot.monkey import Monkey
 
 FOLDER = Path("build/demo")
 KEPT = (1, 8)  # which screens of a kind are worth a picture: the first, and one when the game is under way
-# The seed of each game, and the device that it is played on: games that show much and are soon over.
+OPPONENTS = ("Seat Mira, skilled", "Seat Bramble, skilled", "Seat Pip, novice")
+# The seed of each game, the device that it is played on, and how many people play: games that show much and are soon
+# over.
 TABLES = {
-    "dragonheart": (1, "phone"),
-    "dragonstones": (1, "phone"),
-    "dragons_gold": (3, "tablet"),
-    "pantry": (1, "phone"),
+    "dragonheart": (1, "phone", 1),
+    "dragonstones": (1, "phone", 1),
+    "dragons_gold": (3, "tablet", 0),
+    "pantry": (1, "phone", 2),
 }
 
 
@@ -29,13 +34,23 @@ class Guide(Monkey):
     elsewhere = 0
 
     def __init__(self, home, game):
-        seed, shape = TABLES.get(game, (1, "phone"))
-        super().__init__(home, seed, game, shape)
+        super().__init__(home, *_table(game))
         self.names = list(NAMES["en"])
         self.shown_events = 0
         self.said = ""
         self.album = []
         self.seen = Counter()
+
+    def opponent(self, hints):
+        return next(hint for hint in OPPONENTS if hint in hints)
+
+    def look_on(self):
+        """Until something was done; that is told, and on it goes."""
+        self.finger.wait(0.2)
+        if self.app.session.acted:
+            self.tell()
+            self.picture("computer")
+            self.finger.tap(self.app.screens.current_screen.view.board)
 
     def say(self, text):
         self.said = text
@@ -63,8 +78,9 @@ class Guide(Monkey):
         super().on_cover()
 
     def on_table(self):
-        self.tell()
-        self.picture(type(self.app.screens.current_screen.view).__name__)
+        if self.app.session.scene().computer is None:
+            self.tell()
+            self.picture(type(self.app.screens.current_screen.view).__name__)
         super().on_table()
 
     def on_result(self):
@@ -117,7 +133,7 @@ class Guide(Monkey):
 
 def main():
     shutil.rmtree(FOLDER, ignore_errors=True)
-    print("There is no display, so Dragon Table plays by itself: one game of each kind, by touch.", flush=True)
+    print("There is no display, so Dragon Table plays by itself: one game of each kind.", flush=True)
     albums, began = {}, time.monotonic()
     for number, game in enumerate(engine.GAMES, start=1):
         with tempfile.TemporaryDirectory() as home:
@@ -129,6 +145,11 @@ def main():
     (FOLDER / "index.html").write_text(page(albums), encoding="utf-8")
     count = sum(len(album) for album in albums.values())
     print(f"\n{count} pictures of it: {FOLDER}/index.html. It took {time.monotonic() - began:.0f} seconds.")
+
+
+def _table(game):
+    seed, shape, humans = TABLES.get(game, (1, "phone", None))
+    return seed, game, shape, humans
 
 
 def name_of(game):

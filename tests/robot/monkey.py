@@ -27,17 +27,19 @@ DRAWN = 0.01  # how many of its touches are drawn; all of them are felt
 class Monkey:
     elsewhere, drags = 0.02, 0.04  # how often it touches anything at all, or drags a card
 
-    def __init__(self, home, seed, game="dragonheart", shape=None, humans=0):
+    def __init__(self, home, seed, game="dragonheart", shape=None, humans=None):
         from app.play import session
 
         self.rng = random.Random(seed)
-        self.game, self.humans = game, humans  # 0: everybody is one
+        self.game, self.humans = game, humans  # None: everybody is one; 0: it watches
         self.counted = None
         shape = shape or self.rng.choice(("phone", "small", "landscape", "tablet"))
         self.finger = Finger(home, shape, fades=True)
         self.app = self.finger.app
         self.app.settings["reduce_motion"] = True
-        session.secrets = SimpleNamespace(randbits=self.rng.getrandbits)  # the same seed deals the same cards
+        # The same seed deals the same cards and gives computers the same thoughts.
+        session.secrets = SimpleNamespace(randbits=self.rng.getrandbits)
+        self.app.host.computers._rng.seed(seed)
 
     def play(self):
         """Until a game has come to its end. Returns its scores."""
@@ -56,13 +58,16 @@ class Monkey:
         resume = "Go on with the interrupted game"
         info = engine.GAMES[self.game]
         # Mostly few: every seat more makes an auction longer.
-        least, most = info.min_players, info.max_players
+        least, most = max(info.min_players, (self.humans or 0) + 1), info.max_players
         self.seats = self.rng.choice((*[least] * 6, (least + most) // 2, most))
         self.finger.tap(resume if resume in self.hints() else _name(self.game))
 
     def on_setup(self):
         """Seat new people until there are as many as wanted, and begin."""
         sheet = self.app.sheet
+        if sheet and self.humans == 0:
+            self.finger.press_back()
+            return
         if sheet:
             field = next(w for w in sheet.walk() if hasattr(w, "insert_text"))
             self.finger.tap(field)
@@ -70,13 +75,16 @@ class Monkey:
             self.finger.tap("Done")
             return
         draft = self.app.screens.current_screen.draft
-        if self.humans and len(draft.humans) >= self.humans and len(draft.seats) < self.seats:
-            self.finger.tap(self.rng.choice([hint for hint in opponents() if hint in self.hints()]))
+        if self.humans is not None and len(draft.humans) >= self.humans and len(draft.seats) < self.seats:
+            self.finger.tap(self.opponent([hint for hint in opponents() if hint in self.hints()]))
         elif len(draft.seats) < self.seats:
             self.finger.tap("New player")
         else:
             self.choose_options(self.app.screens.current_screen.draft)
-            self.finger.tap("To the table!")
+            self.finger.tap("Watch!" if self.humans == 0 else "To the table!")
+
+    def opponent(self, hints):
+        return self.rng.choice(hints)
 
     def new_name(self):
         return self.rng.choice(("Ann", "Bob", "Eve", "Dan")) + str(self.rng.randrange(1000))
@@ -212,6 +220,6 @@ if __name__ == "__main__":
     elif disk:
         kill.at_write(int(disk[1]), torn=disk[0] == "torn", ending=".journal")
     game, _, humans = game.partition(":")
-    monkey = Monkey(home, int(seed), game, humans=int(humans or 0))
+    monkey = Monkey(home, int(seed), game, humans=int(humans) if humans else None)
     for _ in range(int(wanted)):
         print("over", *monkey.play(), flush=True)
