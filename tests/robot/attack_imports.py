@@ -229,6 +229,7 @@ class Imports(Attack):
         from app.history.exchange import open_import
 
         open_import(lambda: None)
+        self.finger.frames(2)
         form = self.app.sheet.ids.box.children[0]
         self.timed("import", take_in, form)
         stopped = self._let_it_go_on(rng)
@@ -275,6 +276,7 @@ class Imports(Attack):
         screen = self.app.screens.current_screen
         before = list(screen.characters.specs)
         screen.enter_code()
+        self.finger.frames(2)  # a field takes nothing before it has its first line
         form = self.app.sheet.ids.box.children[0]
         form.ids.code.text = ""  # what was begun there before
         form.ids.code.insert_text(typed)
