@@ -6,9 +6,10 @@ from pathlib import Path
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from app.history import words
-from app.history.panels import badge_of
+from app.history.panels import badges_of
 from app.layout import load_kv
 from app.services import saves
 from app.services.history_records import wall_time
@@ -20,6 +21,8 @@ from app.widgets.screen import BaseScreen
 from app.words import dates
 from engine.companion.records import TABLE
 from engine.companion.sheets.base import NOTE_LENGTH
+
+HAND_OVERS_SHOWN = 12
 
 
 class PlayedScreen(BaseScreen):
@@ -38,6 +41,7 @@ class PlayedScreen(BaseScreen):
             self.ids.bar.remove_widget(self.ids.delete)
             return
         self._add_places()
+        self._add_hand_overs()
         if not self.can_be_watched():
             self.ids.column.remove_widget(self.ids.watch)
 
@@ -59,15 +63,30 @@ class PlayedScreen(BaseScreen):
         return os.path.isfile(self.journal())  # False also for what can be no name of a file
 
     def _add_places(self):
+        badges = badges_of(self.game)
         for place, seat in words.places(self.game):
             name, won = self.game.names[seat], seat in self.game.winners
-            score = str(self.game.scores[seat])
-            row = PlaceTap(place=str(place), name=name, badge=badge_of(name), score=score, won=won)
+            row = PlaceTap(
+                place=str(place),
+                name=name,
+                badge=badges[seat],
+                about=words.player(self.game, seat),
+                score=str(self.game.scores[seat]),
+                won=won,
+                disabled=words.is_computers(self.game, seat),
+            )
             row.bind(on_release=lambda row: self.app.go("player", person=row.name))
             self.ids.places.add_widget(row)
         for seat in self.game.winners[:4]:
-            disc = Disc(badge=badge_of(self.game.names[seat]), size_hint=(None, None), size=(dp(72), dp(72)))
+            disc = Disc(badge=badges[seat], size_hint=(None, None), size=(dp(72), dp(72)))
             self.ids.winners.add_widget(disc)
+
+    def _add_hand_overs(self):
+        lines = words.hand_overs(self.game)
+        for line in lines[:HAND_OVERS_SHOWN]:
+            self.ids.places.add_widget(HandOverLine(text=line))
+        if len(lines) > HAND_OVERS_SHOWN:
+            self.ids.places.add_widget(HandOverLine(text=tr("{n} more", n=len(lines) - HAND_OVERS_SHOWN)))
 
     # In words
 
@@ -148,13 +167,20 @@ class Gone(Column):
 
 
 class PlaceTap(Tap, Plate):
-    """A player's place, name and score; leads to the player's page."""
+    """A player's place, name and score; leads to the player's page, which a computer has not."""
 
     place = StringProperty()
     name = StringProperty()
     badge = StringProperty()
+    about = StringProperty()  # of a computer, how strong it is
     score = StringProperty()
     won = BooleanProperty(False)
+
+
+class HandOverLine(BoxLayout):
+    """That a seat changed hands, and when."""
+
+    text = StringProperty()
 
 
 class NoteForm(SheetBox):

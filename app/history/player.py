@@ -1,7 +1,7 @@
 """A player's page: games, victories, streaks, each game by itself, and against whom."""
 
 from kivy.app import App
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from app.history import words
 from app.history.panels import NumberRow, NumberTile, Panel, PanelNote, badge_of, won_of
@@ -18,23 +18,54 @@ STREAK = 2  # victories in a row worth telling
 
 
 class PlayerScreen(BaseScreen):
+    """Games among people and games with computers are told apart. `mixed` says which of the two; None: among people,
+    if there are any."""
+
     margin = NumericProperty()
     player = StringProperty()
     badge = StringProperty()
 
-    def __init__(self, person, **kwargs):
+    def __init__(self, person, mixed=None, **kwargs):
         self.app = App.get_running_app()
-        try:
-            self.found = self.app.history.of_player(person)
-        except OSError:
-            self.found = None
-        super().__init__(player=self.found["name"] if self.found else person, badge=badge_of(person), **kwargs)
-        column = self.ids.column
-        if self.found is None:
-            column.add_widget(PanelNote(text=tr("No finished game of {name} is known.", name=person)))
+        apart = self._read(person)
+        name = next(iter(apart.values()))["name"] if apart else person
+        super().__init__(player=name, badge=badge_of(person), **kwargs)
+        if not apart:
+            self.ids.column.add_widget(PanelNote(text=tr("No finished game of {name} is known.", name=person)))
             return
-        for part in (self._tiles(), *self._kinds(), self._against(), self._link()):
-            column.add_widget(part)
+        self.mixed = mixed if mixed in apart else next(iter(apart))
+        self.found = apart[self.mixed]
+        for part in (*self._companies(apart), self._tiles(), *self._kinds(), self._against(), self._link()):
+            self.ids.column.add_widget(part)
+
+    def _read(self, person):
+        """What is known of the games of each sort that there are, those among people first."""
+        try:
+            found = {mixed: self.app.history.of_player(person, mixed) for mixed in (False, True)}
+        except OSError:
+            return {}
+        return {mixed: each for mixed, each in found.items() if each}
+
+    def _companies(self, apart):
+        """In whose company: to be chosen where there are both. Nothing is said where there were people only."""
+        if list(apart) == [False]:
+            return
+        row = CompanyRow()
+        for mixed, found in apart.items():
+            plate = Company(
+                text=tr("With computers") if mixed else tr("Among people"),
+                won=won_of(found["wins"], found["games"]),
+                icon="robot-outline" if mixed else "account-group-outline",
+                chosen=mixed == self.mixed,
+            )
+            plate.bind(on_release=lambda _, mixed=mixed: self.choose(mixed))
+            row.add_widget(plate)
+        yield row
+
+    def choose(self, mixed):
+        if mixed != self.mixed:
+            self.app.trail[-1] = ("player", {"person": self.player, "mixed": mixed})
+            self.app.rebuild()
 
     def _tiles(self):
         found, row = self.found, NumberRow()
@@ -76,13 +107,25 @@ class PlayerScreen(BaseScreen):
             row.bind(on_release=lambda row: self.app.go("player", person=row.name))
             panel.add_widget(row)
         if not others:
-            panel.add_widget(PanelNote(text=tr("So far alone.")))
+            alone = tr("So far against computers alone.") if self.mixed else tr("So far alone.")
+            panel.add_widget(PanelNote(text=alone))
         return panel
 
     def _link(self):
         link = Pill(kind="second", icon="format-list-bulleted", text=tr("The games of {name}", name=self.player))
         link.bind(on_release=lambda _: self.app.go("history", player=self.player))
         return link
+
+
+class CompanyRow(Row):
+    """Among people, with computers: which of the two the page tells of."""
+
+
+class Company(TapPlate):
+    text = StringProperty()
+    won = StringProperty()
+    icon = StringProperty("help")
+    chosen = BooleanProperty(False)
 
 
 class StreakPlate(Plate):
