@@ -65,28 +65,36 @@ class PlayedScreen(BaseScreen):
     def _add_places(self):
         badges = badges_of(self.game)
         for place, seat in words.places(self.game):
-            name, won = self.game.names[seat], seat in self.game.winners
-            row = PlaceTap(
-                place=str(place),
-                name=name,
-                badge=badges[seat],
-                about=words.player(self.game, seat),
-                score=str(self.game.scores[seat]),
-                won=won,
-                disabled=words.is_computers(self.game, seat),
-            )
-            row.bind(on_release=lambda row: self.app.go("player", person=row.name))
-            self.ids.places.add_widget(row)
+            about = {
+                "place": str(place),
+                "name": self.game.names[seat],
+                "badge": badges[seat],
+                "about": words.player(self.game, seat),
+                "score": str(self.game.scores[seat]),
+                "won": seat in self.game.winners,
+            }
+            self.ids.places.add_widget(self._place(seat, about))
         for seat in self.game.winners[:4]:
             disc = Disc(badge=badges[seat], size_hint=(None, None), size=(dp(72), dp(72)))
             self.ids.winners.add_widget(disc)
 
+    def _place(self, seat, about):
+        """A row that leads to the player's page, which a computer has not."""
+        if words.is_computers(self.game, seat):
+            return Place(**about)
+        row = PlaceTap(**about)
+        row.bind(on_release=lambda row: self.app.go("player", person=row.name))
+        return row
+
     def _add_hand_overs(self):
         lines = words.hand_overs(self.game)
-        for line in lines[:HAND_OVERS_SHOWN]:
-            self.ids.places.add_widget(HandOverLine(text=line))
-        if len(lines) > HAND_OVERS_SHOWN:
-            self.ids.places.add_widget(HandOverLine(text=tr("{n} more", n=len(lines) - HAND_OVERS_SHOWN)))
+        more = len(lines) - HAND_OVERS_SHOWN
+        if more > 0:
+            lines[HAND_OVERS_SHOWN:] = [tr("{n} more", n=more)]
+        for line in lines:
+            self.ids.hand_overs.add_widget(HandOverLine(text=line))
+        if not lines:
+            self.ids.column.remove_widget(self.ids.hand_overs)
 
     # In words
 
@@ -166,8 +174,8 @@ class Gone(Column):
     """The game was taken out meanwhile."""
 
 
-class PlaceTap(Tap, Plate):
-    """A player's place, name and score; leads to the player's page, which a computer has not."""
+class Place(Plate):
+    """A player's place, name and score."""
 
     place = StringProperty()
     name = StringProperty()
@@ -175,6 +183,10 @@ class PlaceTap(Tap, Plate):
     about = StringProperty()  # of a computer, how strong it is
     score = StringProperty()
     won = BooleanProperty(False)
+
+
+class PlaceTap(Tap, Place):
+    """The same of a person; leads to the player's page."""
 
 
 class HandOverLine(BoxLayout):

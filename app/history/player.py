@@ -1,6 +1,7 @@
 """A player's page: games, victories, streaks, each game by itself, and against whom."""
 
 from kivy.app import App
+from kivy.metrics import sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from app.history import words
@@ -10,6 +11,7 @@ from app.layout import load_kv
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Plate, TapPlate
 from app.widgets.columns import Column, Row
+from app.widgets.drawn import text_width
 from app.widgets.screen import BaseScreen
 
 KINDS_SHOWN = 30  # those played most often
@@ -55,7 +57,6 @@ class PlayerScreen(BaseScreen):
             plate = Company(
                 text=tr("With computers") if mixed else tr("Among people"),
                 won=won_of(found["wins"], found["games"]),
-                icon="robot-outline" if mixed else "account-group-outline",
                 chosen=mixed == self.mixed,
             )
             plate.bind(on_release=lambda _, mixed=mixed: self.choose(mixed))
@@ -118,14 +119,20 @@ class PlayerScreen(BaseScreen):
 
 
 class CompanyRow(Row):
-    """Among people, with computers: which of the two the page tells of."""
+    """Among people, with computers: which of the two the page tells of. Side by side where their words fit."""
+
+    def on_width(self, *_):
+        room = max((each.width_of_words() for each in self.children), default=0)
+        self.orientation = "horizontal" if len(self.children) * (room + self.spacing) <= self.width else "vertical"
 
 
 class Company(TapPlate):
     text = StringProperty()
     won = StringProperty()
-    icon = StringProperty("help")
     chosen = BooleanProperty(False)
+
+    def width_of_words(self):
+        return max(text_width(self.text, int(sp(17))), text_width(self.won, int(sp(14)))) + self.padding[0] * 2
 
 
 class StreakPlate(Plate):

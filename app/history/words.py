@@ -88,11 +88,11 @@ def player(game, seat):
 
 
 def hand_overs(game):
-    """'After move 34: Bramble plays for Julia', a line for each."""
+    """'Bramble plays for Julia (after move 34)', a line for each."""
     lines = []
     for after, seat, character in game.hand_overs:
         what = seats.handed_over(game.names[seat], character, began=is_computers(game, seat))
-        lines.append(tr("After move {n}: {what}", n=after, what=what) if after else what)
+        lines.append(tr("{what} (after move {n})", what=what, n=after) if after else what)
     return lines
 
 

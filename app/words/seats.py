@@ -20,4 +20,4 @@ def handed_over(name, character, began):
         return tr("{computer} plays for {name}", computer=characters.name(character), name=name)
     if character:
         return tr("A computer plays for {name}", name=name)
-    return tr("A person plays for {name}", name=name) if began else tr("{name} plays again", name=name)
+    return tr("A person plays for {name}", name=name) if began else tr("{name} is back at the table", name=name)
