@@ -81,7 +81,7 @@ class PlayedScreen(BaseScreen):
     def _place(self, seat, about):
         """A row that leads to the player's page, which a computer has not."""
         if words.is_computers(self.game, seat):
-            return Place(**about)
+            return PlacePlate(**about)
         row = PlaceTap(**about)
         row.bind(on_release=lambda row: self.app.go("player", person=row.name))
         return row
@@ -174,7 +174,7 @@ class Gone(Column):
     """The game was taken out meanwhile."""
 
 
-class Place(Plate):
+class PlacePlate(Plate):
     """A player's place, name and score."""
 
     place = StringProperty()
@@ -185,7 +185,7 @@ class Place(Plate):
     won = BooleanProperty(False)
 
 
-class PlaceTap(Tap, Place):
+class PlaceTap(Tap, PlacePlate):
     """The same of a person; leads to the player's page."""
 
 
