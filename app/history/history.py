@@ -17,9 +17,10 @@ from app.history.panels import (
     PanelNote,
     PersonTap,
     badge_of,
-    won_of,
+    badges_of,
+    won_apart,
 )
-from app.history.plots import MOST_LINES, Bar, Columns, Curve, lent_badges, longest_name
+from app.history.plots import MOST_LINES, Bar, Columns, Curve, lent_badges, share_rooms
 from app.layout import big_text, load_kv, tablet, upright
 from app.services.history_records import wall_time
 from app.services.languages import tr, trn
@@ -154,8 +155,7 @@ class HistoryScreen(BaseScreen):
         """All who ever played, for their pages."""
         box = SheetBox()
         for player in self.overview["players"][:PEOPLE_SHOWN]:
-            text = won_of(player["wins"], player["games"])
-            row = PersonTap(name=player["name"], badge=badge_of(player["name"]), about=text)
+            row = PersonTap(name=player["name"], badge=badge_of(player["name"]), about=won_apart(player))
             row.bind(on_release=lambda row: self.app.go("player", person=row.name))
             box.add_widget(row)
         self._count_the_rest(box)
@@ -236,7 +236,8 @@ class HistoryStats(HistoryColumn):
             Bar(
                 name=player["name"],
                 badge=badge_of(player["name"]),
-                number=player["wins"],
+                number=player["wins"] - player["mixed_wins"],
+                more=player["mixed_wins"],
                 most=most,
                 hint=tr("About {name}", name=player["name"]),
             )
@@ -245,7 +246,9 @@ class HistoryStats(HistoryColumn):
         for bar in bars:
             bar.bind(on_release=lambda bar: self.screen.app.go("player", person=bar.name))
             panel.add_widget(bar)
-        panel.bind(width=lambda _, width: _share_names(bars, width - dp(32)))
+        panel.bind(width=lambda _, width: share_rooms(bars, width - dp(32)))
+        if any(bar.more for bar in bars):
+            panel.add_widget(PanelNote(text=tr("After the plus: victories with computers at the table.")))
         if len(self.overview["players"]) > BARS:
             more = Pill(kind="text", text=tr("All players"), font_size="16sp")
             more.bind(on_release=lambda _: self.screen.open_players())
@@ -256,7 +259,7 @@ class HistoryStats(HistoryColumn):
         """Of the chosen game, or of the one that is played most; one game alone makes no line."""
         kind = self.screen.memory["kind"] or self.screen.kinds[0]["kind"]
         found = self.screen.app.history.curve(kind, GAMES_IN_CURVE)
-        if len(found["played"]) < 2:
+        if len(found["played"]) < 2 or not found["lines"]:
             return None
         about = next(each for each in self.screen.kinds if each["kind"] == kind)
         often = sorted(found["lines"], key=lambda line: line["scores"].count(None))[:MOST_LINES]
@@ -291,11 +294,6 @@ def months(counted, most):
         found.append((games.get(f"{year:04}-{month:02}", 0), dates.short_month(month)))
         year, month = (year, month - 1) if month > 1 else (year - 1, 12)
     return found[::-1]
-
-
-def _share_names(bars, width):
-    for bar in bars:
-        bar.name_room = longest_name([each.name for each in bars], width)
 
 
 # The list
@@ -357,12 +355,13 @@ class HistoryRow(Tap, Drawn):
 
     def _draw_winners(self, x, middle):
         """One disc with a trophy; two small ones if a victory is shared."""
-        names = [self.game.names[seat] for seat in self.game.winners][:2]
-        side = dp(40) if len(names) == 1 else dp(30)
-        for place, name in enumerate(names):
+        badges = badges_of(self.game)
+        winners = [badges[seat] for seat in self.game.winners][:2]
+        side = dp(40) if len(winners) == 1 else dp(30)
+        for place, badge in enumerate(winners):
             left, bottom = x + dp(15) * place, middle + dp(23) - side - dp(13) * place
-            disc(self.canvas, badge_of(name), left, bottom, side, ring="onSurface")
-        if names:
+            disc(self.canvas, badge, left, bottom, side, ring="onSurface")
+        if winners:
             cup = dp(20)
             left, bottom = x + dp(28), middle - dp(23)
             filled(self.canvas, (left, bottom), (cup, cup), cup / 2, "primary")

@@ -6,7 +6,9 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.history.plots import LineSample  # noqa: F401, used in kv
 from app.layout import load_kv
-from app.services.languages import trn
+from app.services.characters import CHARACTERS
+from app.services.languages import tr, trn
+from app.theme import BADGES, symbol_of
 from app.widgets.base import Plate, TapPlate
 from app.widgets.columns import Column, Row, SnugStack
 
@@ -17,8 +19,32 @@ def badge_of(name):
     return person["badge"] if person else name[:1].upper()
 
 
+def badges_of(game):
+    """The badges of a finished game, seat by seat. Where a computer played at its end it shows its face; which symbol
+    the seat had nobody knows any more, so it gets one that is free."""
+    found = [badge_of(name) for name in game.names]
+    for seat, character in enumerate(game.at_end):
+        if character in CHARACTERS:
+            taken = [symbol_of(badge) for badge in found]
+            own = found[seat] if found[seat] in BADGES else None
+            symbol = own or next((badge for badge in BADGES if badge not in taken), next(iter(BADGES)))
+            found[seat] = f"{symbol}/{character}"
+    return found
+
+
 def won_of(wins, games):
     return trn("{wins} of {n} game won", "{wins} of {n} games won", games, wins=wins)
+
+
+def won_apart(player):
+    """How many games somebody has won of all; where computers played along, in two lines."""
+    wins, games = player["mixed_wins"], player["mixed_games"]
+    if not games:
+        return won_of(player["wins"], player["games"])
+    lines = [tr("With computers: {won}", won=won_of(wins, games))]
+    if player["games"] > games:
+        lines.insert(0, tr("Among people: {won}", won=won_of(player["wins"] - wins, player["games"] - games)))
+    return "\n".join(lines)
 
 
 class NumberRow(Row):

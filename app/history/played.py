@@ -6,9 +6,10 @@ from pathlib import Path
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from app.history import words
-from app.history.panels import badge_of
+from app.history.panels import badges_of
 from app.layout import load_kv
 from app.services import saves
 from app.services.history_records import wall_time
@@ -20,6 +21,8 @@ from app.widgets.screen import BaseScreen
 from app.words import dates
 from engine.companion.records import TABLE
 from engine.companion.sheets.base import NOTE_LENGTH
+
+HAND_OVERS_SHOWN = 12
 
 
 class PlayedScreen(BaseScreen):
@@ -38,6 +41,7 @@ class PlayedScreen(BaseScreen):
             self.ids.bar.remove_widget(self.ids.delete)
             return
         self._add_places()
+        self._add_hand_overs()
         if not self.can_be_watched():
             self.ids.column.remove_widget(self.ids.watch)
 
@@ -59,15 +63,38 @@ class PlayedScreen(BaseScreen):
         return os.path.isfile(self.journal())  # False also for what can be no name of a file
 
     def _add_places(self):
+        badges = badges_of(self.game)
         for place, seat in words.places(self.game):
-            name, won = self.game.names[seat], seat in self.game.winners
-            score = str(self.game.scores[seat])
-            row = PlaceTap(place=str(place), name=name, badge=badge_of(name), score=score, won=won)
-            row.bind(on_release=lambda row: self.app.go("player", person=row.name))
-            self.ids.places.add_widget(row)
+            about = {
+                "place": str(place),
+                "name": self.game.names[seat],
+                "badge": badges[seat],
+                "about": words.player(self.game, seat),
+                "score": str(self.game.scores[seat]),
+                "won": seat in self.game.winners,
+            }
+            self.ids.places.add_widget(self._place(seat, about))
         for seat in self.game.winners[:4]:
-            disc = Disc(badge=badge_of(self.game.names[seat]), size_hint=(None, None), size=(dp(72), dp(72)))
+            disc = Disc(badge=badges[seat], size_hint=(None, None), size=(dp(72), dp(72)))
             self.ids.winners.add_widget(disc)
+
+    def _place(self, seat, about):
+        """A row that leads to the player's page, which a computer has not."""
+        if words.is_computers(self.game, seat):
+            return PlacePlate(**about)
+        row = PlaceTap(**about)
+        row.bind(on_release=lambda row: self.app.go("player", person=row.name))
+        return row
+
+    def _add_hand_overs(self):
+        lines = words.hand_overs(self.game)
+        more = len(lines) - HAND_OVERS_SHOWN
+        if more > 0:
+            lines[HAND_OVERS_SHOWN:] = [tr("{n} more", n=more)]
+        for line in lines:
+            self.ids.hand_overs.add_widget(HandOverLine(text=line))
+        if not lines:
+            self.ids.column.remove_widget(self.ids.hand_overs)
 
     # In words
 
@@ -147,14 +174,25 @@ class Gone(Column):
     """The game was taken out meanwhile."""
 
 
-class PlaceTap(Tap, Plate):
-    """A player's place, name and score; leads to the player's page."""
+class PlacePlate(Plate):
+    """A player's place, name and score."""
 
     place = StringProperty()
     name = StringProperty()
     badge = StringProperty()
+    about = StringProperty()  # of a computer, how strong it is
     score = StringProperty()
     won = BooleanProperty(False)
+
+
+class PlaceTap(Tap, PlacePlate):
+    """The same of a person; leads to the player's page."""
+
+
+class HandOverLine(BoxLayout):
+    """That a seat changed hands, and when."""
+
+    text = StringProperty()
 
 
 class NoteForm(SheetBox):

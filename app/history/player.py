@@ -1,7 +1,8 @@
 """A player's page: games, victories, streaks, each game by itself, and against whom."""
 
 from kivy.app import App
-from kivy.properties import NumericProperty, StringProperty
+from kivy.metrics import sp
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from app.history import words
 from app.history.panels import NumberRow, NumberTile, Panel, PanelNote, badge_of, won_of
@@ -10,6 +11,7 @@ from app.layout import load_kv
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Plate, TapPlate
 from app.widgets.columns import Column, Row
+from app.widgets.drawn import text_width
 from app.widgets.screen import BaseScreen
 
 KINDS_SHOWN = 30  # those played most often
@@ -18,23 +20,53 @@ STREAK = 2  # victories in a row worth telling
 
 
 class PlayerScreen(BaseScreen):
+    """Games among people and games with computers are told apart. `mixed` says which of the two; None: among people,
+    if there are any."""
+
     margin = NumericProperty()
     player = StringProperty()
     badge = StringProperty()
 
-    def __init__(self, person, **kwargs):
+    def __init__(self, person, mixed=None, **kwargs):
         self.app = App.get_running_app()
-        try:
-            self.found = self.app.history.of_player(person)
-        except OSError:
-            self.found = None
-        super().__init__(player=self.found["name"] if self.found else person, badge=badge_of(person), **kwargs)
-        column = self.ids.column
-        if self.found is None:
-            column.add_widget(PanelNote(text=tr("No finished game of {name} is known.", name=person)))
+        apart = self._read(person)
+        name = next(iter(apart.values()))["name"] if apart else person
+        super().__init__(player=name, badge=badge_of(person), **kwargs)
+        if not apart:
+            self.ids.column.add_widget(PanelNote(text=tr("No finished game of {name} is known.", name=person)))
             return
-        for part in (self._tiles(), *self._kinds(), self._against(), self._link()):
-            column.add_widget(part)
+        self.mixed = mixed if mixed in apart else next(iter(apart))
+        self.found = apart[self.mixed]
+        for part in (*self._companies(apart), self._tiles(), *self._kinds(), self._against(), self._link()):
+            self.ids.column.add_widget(part)
+
+    def _read(self, person):
+        """What is known of the games of each sort that there are, those among people first."""
+        try:
+            found = {mixed: self.app.history.of_player(person, mixed) for mixed in (False, True)}
+        except OSError:
+            return {}
+        return {mixed: each for mixed, each in found.items() if each}
+
+    def _companies(self, apart):
+        """In whose company: to be chosen where there are both. Nothing is said where there were people only."""
+        if list(apart) == [False]:
+            return
+        row = CompanyRow()
+        for mixed, found in apart.items():
+            plate = Company(
+                text=tr("With computers") if mixed else tr("Among people"),
+                won=won_of(found["wins"], found["games"]),
+                chosen=mixed == self.mixed,
+            )
+            plate.bind(on_release=lambda _, mixed=mixed: self.choose(mixed))
+            row.add_widget(plate)
+        yield row
+
+    def choose(self, mixed):
+        if mixed != self.mixed:
+            self.app.trail[-1] = ("player", {"person": self.player, "mixed": mixed})
+            self.app.rebuild()
 
     def _tiles(self):
         found, row = self.found, NumberRow()
@@ -76,13 +108,31 @@ class PlayerScreen(BaseScreen):
             row.bind(on_release=lambda row: self.app.go("player", person=row.name))
             panel.add_widget(row)
         if not others:
-            panel.add_widget(PanelNote(text=tr("So far alone.")))
+            alone = tr("So far against computers alone.") if self.mixed else tr("So far alone.")
+            panel.add_widget(PanelNote(text=alone))
         return panel
 
     def _link(self):
         link = Pill(kind="second", icon="format-list-bulleted", text=tr("The games of {name}", name=self.player))
         link.bind(on_release=lambda _: self.app.go("history", player=self.player))
         return link
+
+
+class CompanyRow(Row):
+    """Among people, with computers: which of the two the page tells of. Side by side where their words fit."""
+
+    def on_width(self, *_):
+        room = max((each.width_of_words() for each in self.children), default=0)
+        self.orientation = "horizontal" if len(self.children) * (room + self.spacing) <= self.width else "vertical"
+
+
+class Company(TapPlate):
+    text = StringProperty()
+    won = StringProperty()
+    chosen = BooleanProperty(False)
+
+    def width_of_words(self):
+        return max(text_width(self.text, int(sp(17))), text_width(self.won, int(sp(14)))) + self.padding[0] * 2
 
 
 class StreakPlate(Plate):

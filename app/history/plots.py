@@ -28,14 +28,17 @@ def ink(badge):
 
 
 class Bar(Tap, Drawn):
-    """A player, a bar, and its number; leads to the player's page."""
+    """A player, a bar, and its number; leads to the player's page. `more` is counted apart: after a plus, and as a
+    hollow piece of the bar."""
 
     name = StringProperty()
     badge = StringProperty()
     number = NumericProperty(0)
+    more = NumericProperty(0)
     most = NumericProperty(1)
-    name_room = NumericProperty(0)  # shared by all bars of a plot, so that they start below each other
-    LOOK = ("name", "badge", "number", "most", "name_room")
+    name_room = NumericProperty(0)  # these two shared by all bars of a plot, so that they start below each other
+    number_room = NumericProperty(0)
+    LOOK = ("name", "badge", "number", "more", "most", "name_room", "number_room")
 
     def __init__(self, **kwargs):
         super().__init__(size_hint_y=None, **kwargs)
@@ -45,8 +48,7 @@ class Bar(Tap, Drawn):
         self.canvas.clear()
         if self.width < dp(100):
             return
-        side = dp(32)
-        number_room = max(dp(30), text_width(str(self.number), int(sp(19))) + dp(6))
+        side, number_room = dp(32), self.number_room
         if big_text():
             middle, bottom = self.y + self.height - sp(15) - dp(2), self.y + dp(6)
             self._write_name(self.width - side - dp(10) - number_room, middle, side)
@@ -56,8 +58,11 @@ class Bar(Tap, Drawn):
             self._write_name(self.name_room, middle, side)
             start = self.x + side + dp(10) + self.name_room + dp(10)
             self._draw_bar(start, self.x + self.width - number_room - dp(8) - start, middle - dp(12), dp(24))
-        number = self.x + self.width - text_width(str(self.number), int(sp(19)))
-        letters(self.canvas, str(self.number), number, middle, sp(19), "onSurface", "bold")
+        number = self.x + self.width - text_width(self.numbers(), int(sp(19)))
+        letters(self.canvas, self.numbers(), number, middle, sp(19), "onSurface", "bold")
+
+    def numbers(self):
+        return f"{self.number:g} + {self.more:g}" if self.more else f"{self.number:g}"
 
     def _write_name(self, room, middle, side):
         disc(self.canvas, self.badge, self.x, middle - side / 2, side, ring="onSurface")
@@ -65,23 +70,31 @@ class Bar(Tap, Drawn):
         letters(self.canvas, words, self.x + side + dp(10), middle, sp(16), "onSurface", "regular")
 
     def _draw_bar(self, x, room, y, height):
-        length = room * self.number / max(1, self.most)
-        if length <= 0:
+        if not self.number + self.more:
             filled(self.canvas, (x, y), (dp(2), height), dp(1), "outline")
-            return
+        if self.number:
+            x += self._draw_piece(x, y, room * self.number / self.most, height, ink(self.badge)) + dp(2)
+        if self.more:
+            self._draw_piece(x, y, room * self.more / self.most - dp(2), height, color("surfaceContainerHighest"))
+
+    def _draw_piece(self, x, y, length, height, shade):
         length = max(length, dp(6))
         round_end = min(dp(9), length / 2, height / 2)
-        self.canvas.add(Color(rgba=ink(self.badge)))
+        self.canvas.add(Color(rgba=shade))
         corners = [dp(2), round_end, round_end, dp(2)]
         self.canvas.add(RoundedRectangle(pos=(x, y), size=(length, height), radius=corners))
         self.canvas.add(Color(rgba=color("outline")))
         self.canvas.add(Line(rounded_rectangle=(x, y, length, height, dp(2), round_end, round_end, dp(2)), width=0.6))
+        return length
 
 
-def longest_name(names, width):
-    """The room that bars leave for their names."""
-    wanted = max((text_width(name, int(sp(16))) for name in names), default=0)
-    return min(wanted + dp(2), width * 0.34)
+def share_rooms(bars, width):
+    """Give bars of this width the same room for their names, and the same for their numbers."""
+    names = max(text_width(bar.name, int(sp(16))) for bar in bars)
+    numbers = max(text_width(bar.numbers(), int(sp(19))) for bar in bars)
+    for bar in bars:
+        bar.name_room = min(names + dp(2), width * 0.34)
+        bar.number_room = max(dp(30), numbers + dp(6))
 
 
 def lent_badges(names, badge_of):

@@ -1,7 +1,9 @@
 """Finished games in words: what was played, how it ended, and what is wrong with an import."""
 
 from app import games
+from app.services import characters
 from app.services.languages import mark, tr, trn
+from app.words import seats
 from engine.companion.records import TITLE_LENGTH
 
 # Why a line of an import was left out.
@@ -68,6 +70,30 @@ def outcome(game):
 def all_scores(game):
     """'Vera 58, Anna 46'."""
     return ", ".join(f"{game.names[seat]} {game.scores[seat]}" for seat in seats_by_place(game))
+
+
+def is_computers(game, seat):
+    """Whether a computer sat down there: the name is none of a person."""
+    return bool(game.computers and game.computers[seat])
+
+
+def player(game, seat):
+    """Of a seat that a computer played at the end, how strong it is, and its name where the seat bears another's."""
+    character = game.at_end[seat]
+    if not character:
+        return ""
+    if (game.computers and game.computers[seat] == character) or character not in characters.CHARACTERS:
+        return seats.computer(character)
+    return f"{characters.name(character)}, {seats.computer(character)}"
+
+
+def hand_overs(game):
+    """'Bramble plays for Julia (after move 34)', a line for each."""
+    lines = []
+    for after, seat, character in game.hand_overs:
+        what = seats.handed_over(game.names[seat], character, began=is_computers(game, seat))
+        lines.append(tr("{what} (after move {n})", what=what, n=after) if after else what)
+    return lines
 
 
 def points(game, score):

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 import engine
 from app.play.presenter import presenter_of
-from app.services import saves
+from app.services import characters, saves
+from app.words import seats
 
 
 class SeatFacts(NamedTuple):
@@ -39,7 +40,7 @@ class Film:
         self.presenter = presenter_of(journal.game)
         self.game = journal.game
         self.names = journal.seats
-        self.people = saves.people_of(journal)
+        self._began = [characters.level(characters.seated(person)) for person in saves.sat_down(journal)]
         self._stills = []
         end = self._run()
         #: True if every hand may be seen.
@@ -94,15 +95,29 @@ class Film:
         seats = range(table.seat_count)
         return table.view(None), [table.view(seat) if self.open else None for seat in seats]
 
+    def people(self, step):
+        """Who sat where after this step, as saves.people_of tells it."""
+        return saves.people_of(self.journal, self.steps[step].moves)
+
     def sentences(self, step):
-        """What happened in this step, as (picture, sentence) rows."""
-        return self.presenter.words.sentences(self.steps[step].events, self.journal)
+        """What happened in this step, as (picture, sentence) rows; then, who was handed a seat after it."""
+        return [*self.presenter.words.sentences(self.steps[step].events, self.journal), *self._hand_overs(step)]
+
+    def _hand_overs(self, step):
+        before = self.steps[step - 1].moves if step else -1
+        for given in self.journal.hand_overs:
+            if before < given.after <= self.steps[step].moves:
+                character = saves.character_of(given)
+                picture = characters.CHARACTERS[character].picture if character else "common/cover_hand"
+                began = self._began[given.seat] is not None
+                yield picture, seats.handed_over(self.names[given.seat], character, began)
 
     def marks(self):
         """(step, kind) for the time line: where turns begin, where something rare happened, and the end."""
         found = []
         for number, step in enumerate(self.steps[1:], start=1):
-            if {event["type"] for event in step.events} & set(self.presenter.milestones):
+            rare = {event["type"] for event in step.events} & set(self.presenter.milestones)
+            if rare or any(self._hand_overs(number)):
                 found.append((number, "milestone"))
             elif step.turn > self.steps[number - 1].turn:
                 found.append((number, "turn"))

@@ -245,10 +245,13 @@ class BegunCard(BoxLayout):
 
 
 def _turn(saved):
-    """One line about who is to move."""
-    names = [saved.people[seat]["name"] for seat in saved.to_act if seat != engine.TABLE]
+    """One line about who is to move. Computers are waited for by nobody: they move as soon as the game goes on."""
+    asked = [saved.people[seat] for seat in saved.to_act if seat != engine.TABLE]
+    names = [person["name"] for person in asked if "character" not in person]
     if not saved.to_act:
         return tr("Played to the end, the result waits")
+    if asked and not names:
+        return tr("The computer's turn: {name}", name=asked[0]["name"])
     if len(names) == 1:
         return tr("{name} to move", name=names[0])
     return tr("Waiting for: {names}", names=", ".join(names)) if names else tr("The clock runs")

@@ -43,10 +43,10 @@ class ReplayScreen(BaseScreen):
     def _build(self):
         self.caption = Caption(screen=self)
         self.replay = self.film.presenter.replay or plain_replay
-        hands = self.film.people if hasattr(self.replay, "seat_facts") else []
+        self.people = self.film.people(0)
+        hands = self.people if hasattr(self.replay, "seat_facts") else []
         self.seats = [Seat(name=p["name"], badge=p["badge"]) for p in hands]
-        self.board = self.film.presenter.table.board_for(self.film.views(0)[0], self.film.people)
-        self.board.on_field = self._show_rule
+        self.board = self._new_board()
         self.controls = Controls(screen=self, last=self.film.last, marks=self.film.marks())
         self.log = LogList()
         page = TallReplay(least=dp(self.replay.LEAST)) if upright() else WideReplay()
@@ -59,6 +59,23 @@ class ReplayScreen(BaseScreen):
             page.ids.side.add_widget(self._plate_of_log(), index=1)
         page.ids.controls.add_widget(self.controls)
         self.add_widget(page)
+
+    def _new_board(self):
+        board = self.film.presenter.table.board_for(self.film.views(0)[0], self.people)
+        board.on_field = self._show_rule
+        return board
+
+    def _seat(self, people):
+        """Whoever plays a seat is shown there; the board is made anew only where one has changed hands."""
+        if people == self.people:
+            return
+        self.people = people
+        for seat, person in zip(self.seats, people, strict=False):
+            seat.badge = person["badge"]
+        place = self.board.parent
+        place.clear_widgets()
+        self.board = self._new_board()
+        place.add_widget(self.board)
 
     def _plate_of_log(self):
         plate = Plate(padding=dp(8))
@@ -83,6 +100,7 @@ class ReplayScreen(BaseScreen):
         """Show the table after this step."""
         self.step = min(max(step, 0), self.film.last)
         App.get_running_app().trail[-1][1].update(position=self.step, eyes=self.eyes)
+        self._seat(self.film.people(self.step))
         public, own = self.film.views(self.step)
         acted = self.film.steps[self.step]
         seen = [view if self.eyes in (ALL, number) else None for number, view in enumerate(own)]
@@ -122,14 +140,14 @@ class ReplayScreen(BaseScreen):
         return tr("I see all") if self.eyes == ALL else tr("As {name} saw it", name=self.film.names[self.eyes])
 
     def eyes_badge(self):
-        return "" if self.eyes in (None, ALL) else self.film.people[self.eyes]["badge"]
+        return "" if self.eyes in (None, ALL) else self.people[self.eyes]["badge"]
 
     def change_eyes(self):
         """All hands, then each player's view in turn. While the game goes on nobody's hand is shown."""
         if self.eyes is None:
             App.get_running_app().say(tr("The hands can be seen when the game is over."))
             return
-        eyes = [ALL, *range(len(self.film.people))]
+        eyes = [ALL, *range(len(self.people))]
         self.eyes = eyes[(eyes.index(self.eyes) + 1) % len(eyes)]
         self.show(self.step)
         if big_text():

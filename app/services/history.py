@@ -14,7 +14,7 @@ from app.services import history_statistics as statistics
 from app.services import saves
 from app.services.history_damage import UNREADABLE, raise_if_sound, salvaged, set_aside
 from app.services.history_records import from_bin, from_journals, record_of, with_zone
-from app.services.history_tables import ADD_UP, VERSION, VERSION_1, VERSION_2, VERSION_3, run_script
+from app.services.history_tables import ADD_UP, VERSION, VERSIONS, run_script
 from app.services.home import files, home
 from engine import Reason
 from engine.companion import records
@@ -23,6 +23,7 @@ from engine.companion.refused import Refused
 from engine.companion.sheets.base import LOW_WINS
 
 FILE = "history.db"
+PEOPLE = ("names", "scores", "winners", "computers", "hand_overs")  # what the column of that name keeps
 STEP = 100  # lines of an import that no frame has to wait for
 
 
@@ -79,7 +80,7 @@ class History:
                 self._migrate(version)
 
     def _migrate(self, version):
-        for script in (VERSION_1, VERSION_2, VERSION_3)[version:]:
+        for script in VERSIONS[version:]:
             run_script(self._db, script)
         for row in self._db.execute("SELECT * FROM games ORDER BY id").fetchall():
             game = with_zone(record_of(row))
@@ -87,9 +88,7 @@ class History:
             if version < 2:
                 low = game.game in LOW_WINS
                 self._db.execute("UPDATE games SET kind = ?, low = ? WHERE id = ?", (game.kind, low, row["id"]))
-                self._index(row["id"], game)
-            else:
-                self._count_month(game, 1)
+            self._index(row["id"], game)
         self._db.execute(f"PRAGMA user_version = {VERSION}")
 
     @contextmanager
@@ -181,7 +180,8 @@ class History:
 
     def _insert(self, game: Played):
         game = with_zone(game)
-        people = json.dumps({"names": game.names, "scores": game.scores, "winners": game.winners}, ensure_ascii=False)
+        stored = game.as_dict()
+        people = json.dumps({name: stored[name] for name in PEOPLE if name in stored}, ensure_ascii=False)
         cursor = self._db.execute(
             "INSERT INTO games (key, game, title, played, source, note, journal, people, duration, low, kind, zone)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -207,17 +207,17 @@ class History:
         row = self._db.execute("SELECT * FROM games WHERE key = ?", (key,)).fetchone()
         if row:
             game = record_of(row)
-            self._count(game, [self._player_id(name) for name in game.names], -1)
+            self._count(game, {seat: self._player_id(game.names[seat]) for seat in game.people}, -1)
             self._db.execute("DELETE FROM seats WHERE game_id = ?", (row["id"],))
             self._db.execute("DELETE FROM games WHERE id = ?", (row["id"],))
 
     def _index(self, game_id, game: Played):
-        players = [self._known_player(name) for name in game.names]
+        players = {seat: self._known_player(game.names[seat]) for seat in game.people}
         self._db.executemany(
-            "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)",
             [
-                (game_id, player, game.kind, game.played, game.scores[seat], seat in game.winners)
-                for seat, player in enumerate(players)
+                (game_id, player, game.kind, game.played, game.scores[seat], seat in game.winners, game.mixed)
+                for seat, player in players.items()
             ],
         )
         self._count(game, players, 1)
@@ -235,21 +235,18 @@ class History:
         return row["id"] if row else None
 
     def _count(self, game: Played, players, sign):
-        """Add a game to the sums, or with -1 take it out of them."""
-        won = [seat in game.winners for seat in range(len(players))]
-        seats = range(len(players))
-        self._count_month(game, sign)
-        for seat in seats:
-            self._add_up("tally", (players[seat], game.kind), (sign, sign * won[seat], sign * game.scores[seat]))
-            for other in seats:
-                if other != seat:
-                    wins, losses = won[seat] and not won[other], won[other] and not won[seat]
-                    key = (players[seat], players[other], game.kind)
-                    self._add_up("pairs", key, (sign, sign * wins, sign * losses))
-
-    def _count_month(self, game: Played, sign):
+        """Add a game to the sums, or with -1 take it out of them. `players` are the people in it: {seat: number}."""
+        won = {seat: seat in game.winners for seat in players}
         month = game.local.strftime("%Y-%m")
         self._add_up("months", (month, game.kind), (sign, sign * (game.duration or 0)))
+        for seat, player in players.items():
+            key = (player, game.kind, game.mixed)
+            self._add_up("tally", key, (sign, sign * won[seat], sign * game.scores[seat]))
+            for other in players:
+                if other != seat:
+                    wins, losses = won[seat] and not won[other], won[other] and not won[seat]
+                    key = (player, players[other], game.kind, game.mixed)
+                    self._add_up("pairs", key, (sign, sign * wins, sign * losses))
 
     def _add_up(self, table, key, numbers):
         insert, empty = ADD_UP[table]
@@ -304,12 +301,12 @@ class History:
         return statistics.overview(self._db, game, months)
 
     @_mended
-    def of_game(self, game):
-        return statistics.of_game(self._db, game)
+    def of_game(self, game, mixed=None):
+        return statistics.of_game(self._db, game, mixed)
 
     @_mended
-    def of_player(self, name):
-        return statistics.of_player(self._db, self._player_id(name))
+    def of_player(self, name, mixed=None):
+        return statistics.of_player(self._db, self._player_id(name), mixed)
 
     def curve(self, game, limit=8):
         return statistics.curve(self.all(limit, game=game)[::-1])

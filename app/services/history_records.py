@@ -4,7 +4,7 @@ import dataclasses
 import json
 import time
 
-from app.services import now
+from app.services import characters, now, saves
 from engine.companion import records
 from engine.companion.records import Played
 from engine.companion.refused import Refused
@@ -75,4 +75,12 @@ def from_journal(saved):
         source=records.TABLE,
         duration=int(ended - started) if known and ended - started <= now.LONGEST_GAME else None,
         journal=saved.path.name,
+        **_computers(journal),
     )
+
+
+def _computers(journal):
+    """Who of those who sat down were computers, and which seats changed hands."""
+    began = tuple(characters.seated(person).get("character", "") for person in saves.sat_down(journal))
+    given = tuple((each.after, each.seat, saves.character_of(each)) for each in journal.hand_overs)
+    return {"computers": began if any(began) else (), "hand_overs": given}

@@ -1,13 +1,19 @@
-"""What the history tells in numbers: counted by SQL, from the sums that are kept with the games."""
+"""What the history tells in numbers: counted by SQL, from the sums that are kept with the games.
+
+Computers are not counted among the players: they have no victories, no page, no line in the curve. A game counts for a
+person who began it and held the seat at its end (Played.people). Games in which a computer played along (Played.mixed)
+are told apart from those among people; where something can be asked of either, `mixed` is True, False, or None for all.
+"""
 
 from app.services.history_records import record_of, wall_time
 from engine.companion.records import folded
 
 _KIND = "(:kind IS NULL OR kind = :kind)"
-_AGAINST = """
+_MIXED = "(:mixed IS NULL OR mixed = :mixed)"
+_AGAINST = f"""
     SELECT name, sum(games) AS games, sum(wins) AS wins, sum(losses) AS losses
     FROM pairs JOIN players ON players.id = other_id
-    WHERE player_id = :player GROUP BY other_id ORDER BY games DESC, name"""
+    WHERE player_id = :player AND {_MIXED} GROUP BY other_id ORDER BY games DESC, name"""
 
 
 def kinds(db):
@@ -26,7 +32,8 @@ def _newest(db, kind):
 def overview(db, game, months):
     """{"games", "seconds", "since", "players": [...], "months": [{"month", "games"}]} of all games or one kind.
 
-    The players come with games and wins, most wins first; months without a game are left out.
+    The players come with all their games and wins, and with those of mixed games among them: "mixed_games",
+    "mixed_wins". Who has won most among people comes first. Months without a game are left out.
     """
     kind = {"kind": game, "most": months}
     totals = db.execute(f"SELECT total(games), total(seconds) FROM months WHERE {_KIND}", kind).fetchone()
@@ -50,33 +57,36 @@ def _since(db, kind):
 
 def _players(db, kind):
     query = f"""
-        SELECT name, sum(games) AS games, sum(wins) AS wins FROM tally JOIN players ON players.id = player_id
-        WHERE {_KIND} GROUP BY player_id ORDER BY wins DESC, games DESC, name"""
+        SELECT name, sum(games) AS games, sum(wins) AS wins,
+            sum(games * mixed) AS mixed_games, sum(wins * mixed) AS mixed_wins
+        FROM tally JOIN players ON players.id = player_id
+        WHERE {_KIND} GROUP BY player_id ORDER BY sum(wins) - sum(wins * mixed) DESC, wins DESC, games DESC, name"""
     return [dict(row) for row in db.execute(query, {"kind": kind})]
 
 
-def of_game(db, game):
+def of_game(db, game, mixed=None):
     """One kind: [{"name", "games", "wins", "average", "best"}], most wins first."""
     best = "min" if _newest(db, game)["low"] else "max"
     query = f"""
-        SELECT name, games, wins, points * 1.0 / games AS average,
-            (SELECT {best}(score) FROM seats s WHERE s.player_id = t.player_id AND s.kind = t.kind) AS best
+        SELECT name, sum(games) AS games, sum(wins) AS wins, sum(points) * 1.0 / sum(games) AS average,
+            (SELECT {best}(score) FROM seats s WHERE s.player_id = t.player_id AND s.kind = t.kind AND {_MIXED}) AS best
         FROM tally t JOIN players ON players.id = t.player_id
-        WHERE kind = ? ORDER BY wins DESC, games DESC, name"""
-    return [dict(row) for row in db.execute(query, (game,))]
+        WHERE kind = :kind AND {_MIXED} GROUP BY t.player_id ORDER BY wins DESC, games DESC, name"""
+    return [dict(row) for row in db.execute(query, {"kind": game, "mixed": mixed})]
 
 
-def of_player(db, player):
-    """{"name", "games", "wins", "streak", "best_streak", "kinds": [...], "against": [...]}, None if unknown.
+def of_player(db, player, mixed=None):
+    """{"name", "games", "wins", "streak", "best_streak", "kinds": [...], "against": [...]}, None if there is no game.
 
     Kinds: {"kind", "game", "title", "low", "games", "wins", "average", "best"}. Against: {"name", "games", "wins",
-    "losses"}, where a shared victory is neither. A streak counts victories in a row, `streak` up to the last game.
+    "losses"}, people only, where a shared victory is neither. A streak counts victories in a row, `streak` up to the
+    last game.
     """
-    kinds = _kinds_of(db, player)
+    kinds = _kinds_of(db, player, mixed)
     if not kinds:
         return None
     row = db.execute("SELECT name FROM players WHERE id = ?", (player,)).fetchone()
-    in_a_row = _victories_in_a_row(db, player)
+    in_a_row = _victories_in_a_row(db, player, mixed)
     return {
         "name": row["name"],
         "games": sum(kind["games"] for kind in kinds),
@@ -84,25 +94,25 @@ def of_player(db, player):
         "streak": in_a_row[-1],
         "best_streak": max(in_a_row),
         "kinds": kinds,
-        "against": [dict(row) for row in db.execute(_AGAINST, {"player": player})],
+        "against": [dict(row) for row in db.execute(_AGAINST, {"player": player, "mixed": mixed})],
     }
 
 
-def _victories_in_a_row(db, player):
+def _victories_in_a_row(db, player, mixed):
     """How many there were between two games that were not won, and at last since then."""
-    query = "SELECT won FROM seats WHERE player_id = ? ORDER BY played, game_id"
-    games = "".join(str(won) for (won,) in db.execute(query, (player,)))
+    query = f"SELECT won FROM seats WHERE player_id = :player AND {_MIXED} ORDER BY played, game_id"
+    games = "".join(str(won) for (won,) in db.execute(query, {"player": player, "mixed": mixed}))
     return [len(victories) for victories in games.split("0")]
 
 
-def _kinds_of(db, player):
-    query = """
-        SELECT kind, games, wins, points * 1.0 / games AS average,
-            (SELECT min(score) FROM seats s WHERE s.player_id = t.player_id AND s.kind = t.kind) AS lowest,
-            (SELECT max(score) FROM seats s WHERE s.player_id = t.player_id AND s.kind = t.kind) AS highest
-        FROM tally t WHERE player_id = ? ORDER BY games DESC, kind"""
+def _kinds_of(db, player, mixed):
+    scores = f"FROM seats s WHERE s.player_id = t.player_id AND s.kind = t.kind AND {_MIXED}"
+    query = f"""
+        SELECT kind, sum(games) AS games, sum(wins) AS wins, sum(points) * 1.0 / sum(games) AS average,
+            (SELECT min(score) {scores}) AS lowest, (SELECT max(score) {scores}) AS highest
+        FROM tally t WHERE player_id = :player AND {_MIXED} GROUP BY kind ORDER BY games DESC, kind"""
     found = []
-    for row in db.execute(query, (player,)).fetchall():
+    for row in db.execute(query, {"player": player, "mixed": mixed}).fetchall():
         kind = dict(row) | _newest(db, row["kind"])
         lowest, highest = kind.pop("lowest"), kind.pop("highest")
         found.append(kind | {"best": lowest if kind["low"] else highest})
@@ -112,12 +122,13 @@ def _kinds_of(db, player):
 def curve(games):
     """Scores in the last games of a kind, for a plot: {"played": [...], "lines": [{"name", "scores"}]}.
 
-    The oldest comes first; None where somebody did not play.
+    Of people only, the oldest comes first; None where somebody did not play.
     """
     lines = {}
     for place, each in enumerate(games):
-        for name, score in zip(each.names, each.scores, strict=True):
+        for seat in each.people:
+            name = each.names[seat]
             line = lines.setdefault(folded(name), {"name": name, "scores": [None] * len(games)})
             line["name"] = name
-            line["scores"][place] = score
+            line["scores"][place] = each.scores[seat]
     return {"played": [wall_time(each) for each in games], "lines": list(lines.values())}

@@ -10,7 +10,7 @@ CREATE TABLE games (
     source TEXT NOT NULL,
     note TEXT NOT NULL,
     journal TEXT NOT NULL,
-    people TEXT NOT NULL  -- JSON: {"names": [...], "scores": [...], "winners": [...]}
+    people TEXT NOT NULL  -- JSON: {"names": [...], "scores": [...], "winners": [...]}, of computers what Played tells
 );
 """
 # What statistics need. `games` stays the truth; everything else here is counted from it, and is kept so that a screen
@@ -49,11 +49,42 @@ VERSION_3 = """
 ALTER TABLE games ADD COLUMN zone INTEGER;
 DELETE FROM months;
 """
-VERSION = 3
+# Games in which a computer played along are counted apart from those among people. All sums are counted anew.
+VERSION_4 = """
+DROP TABLE seats;
+DROP TABLE tally;
+DROP TABLE pairs;
+DROP TABLE months;
+DELETE FROM players;
+CREATE TABLE seats (
+    game_id INTEGER NOT NULL,
+    player_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    played INTEGER NOT NULL,
+    score INTEGER NOT NULL,
+    won INTEGER NOT NULL,
+    mixed INTEGER NOT NULL,
+    PRIMARY KEY (game_id, player_id)
+) WITHOUT ROWID;
+CREATE INDEX seats_by_player ON seats (player_id, played, game_id, won, mixed);
+CREATE INDEX seats_by_kind ON seats (player_id, kind, played, game_id);
+CREATE INDEX seats_by_score ON seats (player_id, kind, mixed, score);
+CREATE TABLE tally (
+    player_id INTEGER, kind TEXT, mixed INTEGER, games INTEGER, wins INTEGER, points INTEGER,
+    PRIMARY KEY (player_id, kind, mixed)
+) WITHOUT ROWID;
+CREATE TABLE months (month TEXT, kind TEXT, games INTEGER, seconds INTEGER, PRIMARY KEY (month, kind)) WITHOUT ROWID;
+CREATE TABLE pairs (
+    player_id INTEGER, other_id INTEGER, kind TEXT, mixed INTEGER, games INTEGER, wins INTEGER, losses INTEGER,
+    PRIMARY KEY (player_id, other_id, kind, mixed)
+) WITHOUT ROWID;
+"""
+VERSIONS = (VERSION_1, VERSION_2, VERSION_3, VERSION_4)
+VERSION = len(VERSIONS)
 _NUMBERS = {
     "months": (("month", "kind"), ("games", "seconds")),
-    "tally": (("player_id", "kind"), ("games", "wins", "points")),
-    "pairs": (("player_id", "other_id", "kind"), ("games", "wins", "losses")),
+    "tally": (("player_id", "kind", "mixed"), ("games", "wins", "points")),
+    "pairs": (("player_id", "other_id", "kind", "mixed"), ("games", "wins", "losses")),
 }
 
 

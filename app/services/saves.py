@@ -17,6 +17,7 @@ FOLDER, BIN = "games", "bin"
 ENDING = ".journal"
 END_LENGTH = 1024  # more bytes than the last line of a finished game has
 LARGEST = 3_000_000  # bytes; the longest evening is a tenth of it
+HAND_OVER = b'\n{"seat":'  # how its line begins in a file
 # More than the app ever lets anybody write, and as much as the history takes.
 LONGEST_NAME, LARGEST_SCORE = 40, 999_999_999
 
@@ -145,12 +146,18 @@ class Saved:
         return people_of(self.journal) if self.journal else []
 
 
-def people_of(journal):
-    """Who sits where now: name, badge, language and, where a computer plays, its character."""
+def people_of(journal, moves=None):
+    """Who sits where now, or after so many moves: name, badge, language and, where a computer plays, its character."""
     people = [dict(person) for person in sat_down(journal)]
     for given in journal.hand_overs:
-        people[given.seat]["character"] = given.player if given.level else ""
+        if moves is None or given.after <= moves:
+            people[given.seat]["character"] = character_of(given)
     return [characters.seated(person) for person in people]
+
+
+def character_of(given):
+    """Who plays a seat after a hand-over: one of our characters, "" for a person."""
+    return given.player if given.level and given.player in characters.CHARACTERS else ""
 
 
 def sat_down(journal):
@@ -245,8 +252,23 @@ def all_saved():
 
 
 def glance(path):
-    """What is known of one file; of a finished game only the first and the last line are read."""
-    return _glance(path) or look(path)
+    """What is known of one file. Of a finished game only the first and the last line are read, unless a seat changed
+    hands: then it also tells to whom, as far as the file is whole."""
+    saved = _glance(path)
+    if saved is None or _changed_hands(path):
+        read = look(path)
+        if saved is None:
+            return read
+        saved.journal.hand_overs = (read.journal or read.error.good or saved.journal).hand_overs
+    return saved
+
+
+def _changed_hands(path):
+    """Whether a hand-over is among the lines: looking for it is a hundred times faster than reading them."""
+    try:
+        return HAND_OVER in path.read_bytes()
+    except OSError:
+        return False
 
 
 def newest_playable():

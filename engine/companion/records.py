@@ -8,6 +8,7 @@ import dataclasses
 import hashlib
 import io
 import json
+import re
 import unicodedata
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone
@@ -32,7 +33,7 @@ MOST_LINES, MOST_LETTERS = 20_000, 10_000_000
 LAST_TIME = 253_402_300_799
 #: More seconds than any zone is away from UTC.
 MOST_ZONE = 86_399
-FORMAT = 3
+FORMAT = 4
 FORMAT_NAME = "dragon_table_history"
 #: Lines of a text that hold no game: what stands above and below the games.
 _FRAME = 2
@@ -54,6 +55,9 @@ class Played:
     `game` is one of ours, or FREE with a `title`; `played` (when it ended) is in epoch seconds, `duration` in seconds.
     `zone` says by how many seconds the clock on the wall was ahead of UTC, so that the day stays the day wherever the
     device is taken; None if nobody knows.
+
+    `computers` tells who sat down, seat by seat: a computer's character, "" for a person; () if there were people only.
+    `hand_overs` are (after so many moves, seat, character or "" for a person), in the order in which they happened.
     """
 
     key: str
@@ -69,6 +73,8 @@ class Played:
     note: str = ""
     journal: str = ""
     zone: int | None = dataclasses.field(default=None, compare=False)
+    computers: tuple = ()
+    hand_overs: tuple = ()
 
     @property
     def local(self) -> datetime:
@@ -82,6 +88,29 @@ class Played:
     def kind(self) -> str:
         """What statistics are kept apart by: the game's id, or "free:" and the title in small letters."""
         return f"{FREE}:{folded(self.title)}" if self.game == FREE else self.game
+
+    @property
+    def at_end(self) -> list:
+        """Who played each seat when the game ended: a computer's character, "" for a person."""
+        found = list(self.computers or ("",) * len(self.names))
+        for _after, seat, character in self.hand_overs:
+            found[seat] = character
+        return found
+
+    @property
+    def people(self) -> list:
+        """The seats whose game counts for the person of that name.
+
+        Whoever gave a seat to a computer and did not take it back has not ended the game: it counts for nobody. Nor
+        does it for a person who took a computer's seat, for it bears the computer's name.
+        """
+        began = self.computers or ("",) * len(self.names)
+        return [seat for seat, character in enumerate(self.at_end) if not began[seat] and not character]
+
+    @property
+    def mixed(self) -> bool:
+        """Whether a computer played along, and be it for a while."""
+        return any(self.computers) or any(character for _after, _seat, character in self.hand_overs)
 
     @classmethod
     def from_sheet(cls, sheet: Sheet, now: int) -> "Played":
@@ -101,14 +130,15 @@ class Played:
         )
 
     def as_dict(self) -> dict:
-        plain = dataclasses.asdict(self)
-        return {name: list(value) if isinstance(value, tuple) else value for name, value in plain.items()}
+        """Plain JSON data. Computers are told of only where there were any: older versions read the other games."""
+        plain = {name: _plain(value) for name, value in vars(self).items()}
+        return {name: value for name, value in plain.items() if value or name not in _OF_COMPUTERS}
 
     @classmethod
     def from_dict(cls, stored: dict) -> "Played":
         """What `as_dict` wrote down; Refused if it can't be that."""
         try:
-            found = cls(**{name: tuple(value) if isinstance(value, list) else value for name, value in stored.items()})
+            found = cls(**{name: _frozen(value, name == "hand_overs") for name, value in stored.items()})
             reason = found.problem()
         except (TypeError, AttributeError) as error:
             raise Refused(_BROKEN) from error
@@ -131,7 +161,7 @@ class Played:
             return reason
         if self.zone is not None and (reason := _number_problem(self.zone, -MOST_ZONE, MOST_ZONE)):
             return reason
-        return _number_problem(self.played, 0, LAST_TIME) or self._people_problem()
+        return _number_problem(self.played, 0, LAST_TIME) or self._people_problem() or self._computers_problem()
 
     def _people_problem(self) -> Reason | None:
         if not 1 <= len(self.names) <= MOST_NAMES or len(self.scores) != len(self.names):
@@ -145,14 +175,48 @@ class Played:
                 )
         if len({folded(name) for name in self.names}) < len(self.names):
             return Reason("doubled_name", {"name": _doubled(self.names)}, "Two players are called {name}.")
-        if not all(type(seat) is int and 0 <= seat < len(self.names) for seat in self.winners):
+        if not all(_is_seat(seat, range(len(self.names))) for seat in self.winners):
             return _BROKEN
         if len(set(self.winners)) < len(self.winners):
             return _BROKEN
         return next(filter(None, (_number_problem(score, -MOST_SCORE, MOST_SCORE) for score in self.scores)), None)
 
+    def _computers_problem(self) -> Reason | None:
+        if not isinstance(self.computers, tuple) or not isinstance(self.hand_overs, tuple):
+            return _BROKEN
+        seats = range(len(self.names))
+        if len(self.computers) not in (0, len(seats)) or not all(map(_is_character, self.computers)):
+            return _BROKEN
+        return None if all(_is_hand_over(each, seats) for each in self.hand_overs) else _BROKEN
 
+
+_OF_COMPUTERS = ("computers", "hand_overs")
 _BROKEN = Reason("line_broken", {}, "The line is incomplete or was changed; it can't be read.")
+
+
+def _plain(value):
+    return [_plain(each) for each in value] if isinstance(value, tuple) else value
+
+
+def _frozen(value, of_lists: bool):
+    if not isinstance(value, list):
+        return value
+    return tuple(_frozen(each, False) for each in value) if of_lists else tuple(value)
+
+
+def _is_character(name) -> bool:
+    return isinstance(name, str) and is_text(name) and len(name) <= NAME_LENGTH and (not name or name.isidentifier())
+
+
+def _is_hand_over(each, seats: range) -> bool:
+    match each:
+        case (after, seat, character) if isinstance(each, tuple):
+            return _number_problem(after, 0, LAST_TIME) is None and _is_seat(seat, seats) and _is_character(character)
+    return False
+
+
+def _is_seat(seat, seats: range) -> bool:
+    return type(seat) is int and seat in seats
 
 
 def _number_problem(number, least: int, most: int) -> Reason | None:
@@ -237,7 +301,7 @@ def _short_enough(game: Played) -> Played:
 def to_json(games) -> str:
     """
     >>> read(to_json([])), to_json([])
-    (Found(games=[], left_out=[]), '{"dragon_table_history": 3, "games": [\\n\\n]}\\n')
+    (Found(games=[], left_out=[]), '{"dragon_table_history": 4, "games": [\\n\\n]}\\n')
     """
     lines = ",\n".join(json.dumps(game.as_dict(), ensure_ascii=False) for game in games)
     return f'{{"{FORMAT_NAME}": {FORMAT}, "games": [\n{lines}\n]}}\n'
@@ -278,12 +342,15 @@ def _from_json(stored) -> Played:
 
 _COLUMNS = ("key", "game", "title", "date", "duration", "source", "low", "note", "journal")
 _SEAT = ("player {}", "score {}", "won {}")
+#: Only in a table with such a game: a computer's character, and which seat was handed to whom after which move.
+_COMPUTER, _HAND_OVERS = "computer {}", "hand-overs"
+_PERSON = "person"
 #: A spreadsheet computes what begins like this, also if it is somebody's name.
 _FORMULA = ("=", "+", "-", "@", "\t", *"\uff1d\uff0b\uff0d\uff20")
 
 
 def to_csv(games) -> str:
-    """For spreadsheets: a column for each fact, three for each player.
+    """For spreadsheets: a column for each fact, three for each player; more where computers played along.
 
     A new line in a text is written as \\n, and before what looks like a formula stands an apostrophe.
     """
@@ -291,20 +358,46 @@ def to_csv(games) -> str:
     seats = max((len(game.names) for game in games), default=2)
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
-    writer.writerow([*_COLUMNS, *(column.format(seat + 1) for seat in range(seats) for column in _SEAT)])
+    mixed = any(game.mixed for game in games)
+    per_game, per_seat = ((*_COLUMNS, _HAND_OVERS), (*_SEAT, _COMPUTER)) if mixed else (_COLUMNS, _SEAT)
+    writer.writerow([*per_game, *(column.format(seat + 1) for seat in range(seats) for column in per_seat)])
     for game in games:
-        writer.writerow([_escaped(cell) if isinstance(cell, str) else cell for cell in _cells(game)])
+        writer.writerow([_escaped(cell) if isinstance(cell, str) else cell for cell in _cells(game, mixed)])
     return text.getvalue()
 
 
-def _cells(game: Played) -> list:
+def _cells(game: Played, mixed: bool) -> list:
     date = game.local.isoformat() if game.zone is not None else game.local.strftime("%Y-%m-%dT%H:%M:%SZ")
     duration = "" if game.duration is None else game.duration
     cells = [game.key, game.game, game.title, date, duration, game.source, int(game.low), game.note, game.journal]
+    cells += [_hand_overs_text(game)] if mixed else []
     for seat, (name, score) in enumerate(zip(game.names, game.scores, strict=True)):
         # Winners are in a column of their own, numbered in the order in which they were named.
         cells += [name, score, game.winners.index(seat) + 1 if seat in game.winners else 0]
+        cells += [game.computers[seat] if game.computers else ""] if mixed else []
     return cells
+
+
+def _hand_overs_text(game: Played) -> str:
+    """In words, for a spreadsheet takes "34:2" for a time of day."""
+    return "; ".join(
+        f"after {after} player {seat + 1} {character or _PERSON}" for after, seat, character in game.hand_overs
+    )
+
+
+def _hand_overs(text: str) -> list:
+    """
+    >>> _hand_overs("after 34 player 2 bramble; after 50 player 2 person")
+    [[34, 1, 'bramble'], [50, 1, '']]
+    """
+    found = []
+    for part in filter(str.strip, text.split(";")):
+        told = re.fullmatch(r"\s*after (\d{1,15}) player (\d{1,2}) (\w+)\s*", part)
+        if not told:
+            raise Refused(_BROKEN)
+        after, seat, character = told.groups()
+        found.append([int(after), int(seat) - 1, "" if character == _PERSON else character])
+    return found
 
 
 def _escaped(text: str) -> str:
@@ -361,15 +454,15 @@ def _named(columns: list, cells: list) -> dict:
 
 def _from_cells(cells: dict) -> Played:
     people, (played, zone) = _people(cells), _time(cells.get("date", ""))
-    winners = sorted((won, seat) for seat, (_, _, won) in enumerate(people) if won)
+    winners = sorted((won, seat) for seat, (_, _, won, _) in enumerate(people) if won)
     game, title = cells["game"].strip(), cells.get("title", "").strip()
     if game not in GAMES and game != FREE and not title:
         game, title = FREE, game
     facts = {
         "game": game,
         "played": played,
-        "names": [name for name, _, _ in people],
-        "scores": [score for _, score, _ in people],
+        "names": [name for name, _, _, _ in people],
+        "scores": [score for _, score, _, _ in people],
         "winners": [seat for _, seat in winners],
         "title": title,
         "low": bool(_whole(cells.get("low") or "0", "low")),
@@ -378,18 +471,25 @@ def _from_cells(cells: dict) -> Played:
         "note": cells.get("note", ""),
         "journal": cells.get("journal", ""),
     }
-    return Played.from_dict({"key": cells.get("key") or _made_key(facts), "zone": zone, **facts})
+    # The key is made without the computers, as ever: a table read before they came is the same table.
+    key = cells.get("key") or _made_key(facts)
+    return Played.from_dict({"key": key, "zone": zone, **facts, **_mixed(cells, people)})
+
+
+def _mixed(cells: dict, people: list) -> dict:
+    computers = [computer for _, _, _, computer in people]
+    return {"computers": computers if any(computers) else [], "hand_overs": _hand_overs(cells.get(_HAND_OVERS, ""))}
 
 
 def _people(cells: dict) -> list:
-    """(name, score, place among the winners or 0) of all columns that have a name."""
+    """(name, score, place among the winners or 0, character of a computer or "") of all columns that have a name."""
     found = []
     for number in range(1, MOST_NAMES + 1):
         name_column, score_column, won_column = (column.format(number) for column in _SEAT)
         if cells.get(name_column, "").strip():
             score = _whole(cells.get(score_column, ""), score_column)
             won = _whole(cells.get(won_column) or "0", won_column)
-            found.append((cells[name_column].strip(), score, won))
+            found.append((cells[name_column].strip(), score, won, cells.get(_COMPUTER.format(number), "").strip()))
     return found
 
 

@@ -116,6 +116,92 @@ def player(finger, language):
     finger.app.go("player", person=FRIENDS[language][0])
 
 
+# Computers at the table
+
+CHARACTERS = ("ashwing", "bramble", "pip")
+
+
+def furnish_computers(finger, language):
+    """Some evenings with computers among the others, at the last of which a seat changed hands."""
+    from app.services import characters
+
+    furnish_history(finger, language)
+    names = tuple(characters.name(each) for each in CHARACTERS)
+    vera, anna, _boris, _gleb, julia = FRIENDS[language]
+    now = int(clock.now())
+    for number, people in enumerate(((vera,), (vera, anna), (julia,), (vera, anna, julia))):
+        chance = random.Random(number)
+        scores = tuple(chance.sample(range(20, 50), 2 + len(people)))
+        finger.app.history.add(
+            Played(
+                key=f"computers-{number}",
+                game="dragons_gold",
+                played=now - (4 - number) * 3600,
+                names=(*people, *names[:2]),
+                scores=scores,
+                winners=(scores.index(max(scores)),),
+                source="table",
+                duration=1800,
+                computers=(*("" for _ in people), *CHARACTERS[:2]),
+                hand_overs=((34, 2, "mira"), (60, 1, "pip"), (71, 1, "")) if len(people) == 3 else (),
+            )
+        )
+
+
+def history_computers(finger, language):
+    furnish_computers(finger, language)
+    finger.app.go("history")
+
+
+def played_computers(finger, language):
+    furnish_computers(finger, language)
+    finger.app.go("history")
+    finger.app.go("played", key="computers-3")
+
+
+def player_computers(finger, language):
+    furnish_computers(finger, language)
+    finger.app.go("player", person=FRIENDS[language][0], mixed=True)
+
+
+def session_with_computers(language, moves=None, game="dragonheart", seats=2, given=()):
+    """A person among computers, by random moves; `given`: (after so many moves, seat, character) on the way."""
+    from app.play.session import Session
+    from app.services import characters
+
+    people = [{"name": FRIENDS[language][0], "badge": "crown", "language": language}]
+    for character, badge in zip(("ashwing", "bramble", "pip", "mira", "oracle")[: seats - 1], BADGES[1:], strict=False):
+        person = {"name": characters.name(character), "badge": badge, "language": language, "character": character}
+        people.append(person)
+    session, chance = Session.start(game, people, {}), random.Random(7)
+    while not session.table.over and moves != len(session.table.journal.moves):
+        for _, seat, character in [each for each in given if each[0] == len(session.table.journal.moves)]:
+            session.hand_over(seat, character)
+        seat = session.table.to_act[0]
+        session.play(seat, chance.choice(session.table.moves(seat)))
+    return session
+
+
+def games_computers(finger, language):
+    session_with_computers(language, moves=30, game="dragons_gold", seats=5)
+    session_with_computers(language, given=[(20, 0, "mira")])
+    finger.app.go("games")
+
+
+def shelf_computers(finger, language):
+    session_with_computers(language, moves=30, game="dragons_gold", seats=5)
+    finger.app.home()
+
+
+def replay_computers(finger, language):
+    from app.play.film import Film
+
+    session = session_with_computers(language, given=[(20, 0, "mira")])
+    film = Film(session.table.journal)
+    step = next(number for number, step in enumerate(film.steps) if step.moves >= 20)
+    finger.app.go("replay", path=str(session.file.path), position=step)
+
+
 def _box(game, tile, **changed):
     def stop(finger, _language):
         from app.companion.boxvalues import BoxDraft
@@ -150,6 +236,12 @@ HISTORY = (
     played,
     played_note,
     player,
+    history_computers,
+    played_computers,
+    player_computers,
+    games_computers,
+    shelf_computers,
+    replay_computers,
     box_gold,
     box_heart,
     box_pantry,

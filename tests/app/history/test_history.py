@@ -12,6 +12,7 @@ from app.history import exchange_files as exchange
 from app.history import words
 from app.history.catch_up import AFTER, PACE
 from app.history.history import KINDS_SHOWN, PEOPLE_SHOWN
+from app.history.panels import badges_of
 from engine import Reason
 from engine.companion import records
 from engine.companion.records import Played
@@ -254,6 +255,136 @@ def test_somebody_unknown_has_a_page_that_says_so(start):
     finger.app.go("player", person="Nobody")
     finger.settle()
     assert "No finished game of Nobody is known." in finger.texts()
+
+
+# People and computers
+
+
+@pytest.fixture
+def with_computers(start):
+    """The same history, and some evenings with computers in it."""
+
+    def with_computers(shape="phone", screen="history", **kwargs):
+        finger = start(shape)
+        finger.app.settings["reduce_motion"] = True
+        history_stops.furnish_computers(finger, "en")
+        finger.app.go(screen, **kwargs)
+        finger.settle()
+        return finger
+
+    return with_computers
+
+
+def places(finger):
+    return {w.name: w for w in finger.widgets() if type(w).__name__ in ("PlacePlate", "PlaceTap")}
+
+
+def test_victories_with_computers_are_told_after_a_plus_and_no_computer_has_a_bar(with_computers):
+    finger = with_computers()
+    found = {player["name"]: player for player in finger.app.history.overview()["players"]}
+    shown = {w.name: w for w in finger.widgets() if type(w).__name__ == "Bar"}
+    assert shown.keys() == found.keys() == set(NAMES)
+    vera = found["Vera"]
+    assert vera["mixed_wins"] == 1
+    assert shown["Vera"].numbers() == f"{vera['wins'] - 1} + 1"
+    assert shown["Boris"].numbers() == str(found["Boris"]["wins"])
+    assert "After the plus: victories with computers at the table." in finger.texts()
+
+
+def test_a_history_of_people_alone_says_nothing_of_computers(lived_in):
+    finger = lived_in()
+    assert not any("computer" in text for text in finger.texts())
+    finger.app.go("player", person="Vera")
+    finger.settle()
+    assert not any("computer" in text or "Among people" in text for text in finger.texts())
+
+
+def test_a_page_tells_the_games_among_people_apart_from_those_with_computers(with_computers):
+    finger = with_computers(screen="player", person="Vera")
+    among, mixed = (finger.app.history.of_player("Vera", each) for each in (False, True))
+    texts = finger.texts()
+    assert f"{among['wins']} of {among['games']} games won" in texts and "1 of 3 games won" in texts
+    assert numbers(finger) == [str(among["games"]), str(among["wins"]), str(among["best_streak"])]
+    finger.tap("With computers")
+    assert numbers(finger) == ["3", "1", str(mixed["best_streak"])]
+    finger.resize("landscape")
+    finger.settle()
+    assert numbers(finger)[0] == "3", "turning the device keeps the choice"
+    finger.tap("Among people")
+    assert numbers(finger)[0] == str(among["games"])
+    finger.press_back()
+    assert showing(finger) == "shelf"
+
+
+def test_who_only_played_against_computers_has_a_page_too(start):
+    finger = start()
+    facts = {"scores": (9, 3), "winners": (0,), "computers": ("", "pip")}
+    finger.app.history.add(Played("a", "dragonheart", 1_700_000_000, ("Anna", "Pip"), **facts))
+    finger.app.go("player", person="Anna")
+    finger.settle()
+    assert numbers(finger) == ["1", "1", "1"] and "With computers" in finger.texts()
+    assert "Among people" not in finger.texts() and "So far against computers alone." in finger.texts()
+
+
+def test_a_game_shows_the_faces_of_its_computers_and_says_how_strong_they_are(with_computers):
+    finger = with_computers(screen="played", key="computers-0")
+    assert places(finger)["Ashwing"].badge.endswith("/ashwing") and places(finger)["Vera"].badge == "crown"
+    assert "computer, master" in finger.texts() and "computer, skilled" in finger.texts()
+    hints = [target.hint for target in finger.targets()]
+    assert "About Vera" in hints and "About Ashwing" not in hints
+
+
+def test_a_game_says_which_seats_changed_hands(with_computers):
+    finger = with_computers("tablet", screen="played", key="computers-3")
+    texts = finger.texts()
+    assert "Mira plays for Julia (after move 34)" in texts
+    assert "Pip plays for Anna (after move 60)" in texts and "Anna is back at the table (after move 71)" in texts
+    assert places(finger)["Julia"].badge == "flame/mira" and places(finger)["Anna"].badge == "sword"
+    assert "Mira, computer, skilled" in texts
+
+
+def test_symbols_of_faces_are_those_that_nobody_else_has(with_computers):
+    finger = with_computers(screen="played", key="computers-3")
+    badges = [place.badge.partition("/")[0] for place in places(finger).values()]
+    assert len(set(badges)) == len(badges) == 5
+
+
+def test_a_character_that_only_a_newer_version_knows_is_a_computer(start):
+    finger = start()
+    facts = {
+        "scores": (9, 3),
+        "winners": (1,),
+        "computers": ("", "zorro"),
+        "hand_overs": ((9, 0, "zelda"), (12, 1, "")),
+    }
+    finger.app.history.add(Played("a", "dragonheart", 1_700_000_000, ("Anna", "Zorro"), **facts))
+    finger.app.go("played", key="a")
+    finger.settle()
+    assert "computer" in finger.texts() and places(finger)["Anna"].badge == "A"
+    assert "A computer plays for Anna (after move 9)" in finger.texts()
+    assert "A person plays for Zorro (after move 12)" in finger.texts()
+
+
+def test_a_game_whose_seats_changed_hands_a_thousand_times_has_a_page(start):
+    finger = start()
+    given = tuple((number, 0, "pip" if number % 2 else "") for number in range(1, 1001))
+    finger.app.history.add(Played("a", "dragonheart", 9, ("Anna", "Vera"), (9, 3), (0,), hand_overs=given))
+    finger.app.go("played", key="a")
+    finger.settle()
+    assert "988 more" in finger.texts()
+
+
+def test_the_row_of_a_game_that_a_computer_won_shows_its_face(with_computers):
+    finger = with_computers("tablet")
+    won = next(row for row in rows(finger) if row.game.key == "computers-1")
+    assert badges_of(won.game)[won.game.winners[0]] == "shield/ashwing"
+
+
+def test_all_players_tell_both_sorts_of_games(with_computers):
+    finger = with_computers()
+    screen(finger).open_players()
+    finger.settle()
+    assert any("Among people: " in text and "\nWith computers: 1 of 3 games won" in text for text in finger.texts())
 
 
 # One game

@@ -8,6 +8,7 @@ import pytest
 
 import engine
 from app.services import saves
+from tests.robot.history_stops import session_with_computers
 
 BADGES = ("sword", "shield")
 
@@ -73,6 +74,51 @@ def test_a_game_in_progress_says_whose_turn_it_is(start, put):
     table = engine.replay(engine.Journal.loads(journal(moves=6)))
     finger = open_games(start)
     assert f"{['Anna', 'Boris'][table.to_act[0]]} to move" in finger.texts()
+
+
+def faces(finger):
+    return [w.badge for w in finger.widgets() if type(w).__name__ == "Disc"]
+
+
+def test_a_game_with_computers_shows_their_faces_and_whose_turn_it_is(start):
+    finger = start()
+    sessions = [session_with_computers("en", moves=moves) for moves in range(12)]
+    asked = {session.table.to_act for session in sessions}
+    assert asked == {(0,), (1,)}
+    finger.app.go("games")
+    finger.settle()
+    turns = [w.turn for w in finger.widgets() if type(w).__name__ == "BegunCard"]
+    assert turns.count("Vera to move") == sum(session.table.to_act == (0,) for session in sessions)
+    assert turns.count("The computer's turn: Ashwing") == sum(session.table.to_act == (1,) for session in sessions)
+    assert faces(finger)[:2] == ["crown", "sword/ashwing"]
+
+
+def test_where_people_and_computers_are_asked_at_once_the_people_are_waited_for(start):
+    finger = start()
+    session = session_with_computers("en", moves=0, game="dragonstones", seats=4)
+    assert len(session.table.to_act) == 4
+    finger.app.go("games")
+    finger.settle()
+    assert "Vera to move" in finger.texts()
+
+
+def test_the_tile_that_goes_on_shows_the_faces(start):
+    finger = start()
+    session_with_computers("en", moves=8)
+    finger.app.home()
+    finger.settle()
+    finger.app.rebuild()
+    finger.settle()
+    assert faces(finger)[:2] == ["crown", "sword/ashwing"]
+
+
+def test_a_finished_game_shows_the_face_of_who_won_it_in_the_end(start):
+    finger = start()
+    session = session_with_computers("en", given=[(8, 0, "mira"), (8, 1, "pip")])
+    winner = session.table.result.winners[0]
+    finger.app.go("games")
+    finger.settle()
+    assert faces(finger)[0] == ("crown/mira", "sword/pip")[winner]
 
 
 def test_play_goes_on_with_the_game(start, put):

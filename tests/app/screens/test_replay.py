@@ -5,6 +5,7 @@ import pytest
 from app.play import film
 from app.services import saves
 from tests.app.screens.test_result import played, screen_of
+from tests.robot.history_stops import session_with_computers
 
 
 def watch(start, shape="phone", until=None):
@@ -72,6 +73,86 @@ def test_moves_that_do_not_fit_the_rules_end_the_film(start):
     assert reel.broken
     assert not reel.open
     assert reel.steps[-1].moves == 20
+
+
+# Computers
+
+
+def badges(finger):
+    return [w.badge for w in finger.widgets() if type(w).__name__ == "Seat"]
+
+
+def watch_computers(start, shape="phone", given=(), moves=None):
+    finger = start(shape)
+    session = session_with_computers("en", moves, given=given)
+    finger.app.go("replay", path=str(session.file.path))
+    finger.settle()
+    return finger, finger.app.screens.current_screen
+
+
+def step_after(reel, moves):
+    return next(number for number, step in enumerate(reel.steps) if step.moves >= moves)
+
+
+def test_after_the_game_the_replay_opens_the_hands_of_the_computers(start):
+    finger, screen = watch_computers(start)
+    assert badges(finger) == ["crown", "sword/ashwing"]
+    for step in (0, 9, screen.film.last // 2):
+        screen.seek(step)
+        finger.frames(2)
+        own = screen.film.views(step)[1]
+        assert shown_faces(finger)[1] == hand_of(own[1]) and own[1]["hand"], "every card of Ashwing's hand"
+
+
+def test_before_its_end_the_hands_of_the_computers_are_closed_too(start):
+    finger, screen = watch_computers(start, moves=40)
+    for step in range(len(screen.film)):
+        screen.seek(step)
+        assert shown_faces(finger) == [[], []]
+
+
+def test_a_hand_over_is_told_where_it_happened_and_the_face_is_shown_from_then_on(start):
+    finger, screen = watch_computers(start, given=[(20, 0, "mira"), (50, 0, "")])
+    first, second = step_after(screen.film, 20), step_after(screen.film, 50)
+    told = [
+        (step, text)
+        for step in range(len(screen.film))
+        for _, text in screen.film.sentences(step)
+        if text in ("Mira plays for Vera", "Vera is back at the table")
+    ]
+    assert told == [(first, "Mira plays for Vera"), (second, "Vera is back at the table")]
+    for step in (first - 1, first, second - 1, second, first, 0):
+        screen.seek(step)
+        finger.frames(1)
+        assert badges(finger)[0] == ("crown/mira" if first <= step < second else "crown")
+    screen.seek(first)
+    finger.frames(1)
+    assert "Mira plays for Vera" in finger.texts()
+    assert (first, "milestone") in screen.film.marks()
+
+
+def test_a_person_who_takes_a_computers_seat_is_told_as_one(start):
+    finger, screen = watch_computers(start, given=[(20, 1, "")])
+    told = screen.film.sentences(step_after(screen.film, 20))
+    assert told[-1][1] == "A person plays for Ashwing"
+    screen.seek(screen.film.last)
+    finger.frames(1)
+    assert badges(finger)[1] == "sword"
+
+
+@pytest.mark.parametrize("game, seats", [("dragonstones", 4), ("dragons_gold", 4), ("pantry", 4)])
+def test_boards_show_who_plays_at_each_step(start, game, seats):
+    finger = start("tablet")
+    session = session_with_computers("en", game=game, seats=seats, given=[(6, 0, "mira")])
+    finger.app.go("replay", path=str(session.file.path))
+    finger.settle()
+    screen = finger.app.screens.current_screen
+    assert [person["badge"].partition("/")[2] for person in screen.people] == ["", "ashwing", "bramble", "pip"]
+    screen.seek(screen.film.last)
+    finger.settle()
+    assert screen.people[0]["badge"] == "crown/mira" and screen.board.parent
+    screen.seek(0)
+    assert screen.people[0]["badge"] == "crown"
 
 
 # The screen

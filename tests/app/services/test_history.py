@@ -13,7 +13,7 @@ import pytest
 
 import engine
 from app.play.session import Session
-from app.services import history, history_records, history_tables, saves
+from app.services import characters, history, history_records, history_tables, saves
 from app.services.history import History
 from engine.companion.records import Played, folded
 from engine.companion.refused import Refused
@@ -58,17 +58,30 @@ def random_games(count, seed=1):
         yield game(f"g{number}", names, scores, chance.choice(kinds), when, duration=duration)
 
 
+def mixed_games(count, seed=1):
+    """The same, but in every other game some seats are a computer's, from the start or from some move on."""
+    chance, seated = random.Random(seed), ["", "", *characters.CHARACTERS]
+    for number, each in enumerate(random_games(count, seed)):
+        seats = range(len(each.names))
+        computers = tuple(chance.choice(seated) for _ in seats)
+        given = tuple((9 * n, chance.choice(seats), chance.choice(seated)) for n in range(chance.choice([0, 0, 1, 3])))
+        facts = {"computers": computers if any(computers) else (), "hand_overs": given}
+        yield dataclasses.replace(each, **facts) if number % 2 else each
+
+
 def fill(opened, games):
     with opened._transaction():
         for each in games:
             opened._insert(each)
 
 
-def play():
-    """A finished game on the device."""
-    session, chance = Session.start("dragonheart", PEOPLE, {}), random.Random(4)
+def play(people=PEOPLE, given=()):
+    """A finished game on the device; `given` are (after so many moves, seat, character), handed over on the way."""
+    session, chance = Session.start("dragonheart", people, {}), random.Random(4)
     while not session.table.over:
-        seat = session.seat_to_act()
+        for _, seat, character in [each for each in given if each[0] == len(session.table.journal.moves)]:
+            session.hand_over(seat, character)
+        seat = session.table.to_act[0]
         session.play(seat, chance.choice(session.table.moves(seat)))
     return session
 
@@ -169,10 +182,11 @@ def test_the_overview_counts_games_time_months_and_wins(kept):
     kept.add(game("c", ["Vera", "Gleb"], [9, 3], "pantry", july + 60, duration=1200))
     view = kept.overview()
     assert (view["games"], view["seconds"], view["since"]) == (3, 1800, june)
+    among_people = {"mixed_games": 0, "mixed_wins": 0}
     assert view["players"] == [
-        {"name": "Vera", "games": 3, "wins": 1},
-        {"name": "ANNA", "games": 2, "wins": 1},
-        {"name": "Gleb", "games": 1, "wins": 1},
+        {"name": "Vera", "games": 3, "wins": 1, **among_people},
+        {"name": "ANNA", "games": 2, "wins": 1, **among_people},
+        {"name": "Gleb", "games": 1, "wins": 1, **among_people},
     ]
     assert view["months"] == [{"month": "2026-06", "games": 1}, {"month": "2026-07", "games": 2}]
     pantry = kept.overview("pantry")
@@ -256,13 +270,13 @@ def by_hand(games):
     for each in games:
         month = time.strftime("%Y-%m", time.localtime(each.played))
         add(months, (month, each.kind), 1, each.duration or 0)
-        for seat, name in enumerate(each.names):
-            won = seat in each.winners
-            add(tally, (name, each.kind), 1, int(won), each.scores[seat])
-            for other, rival in enumerate(each.names):
+        for seat in each.people:
+            name, won = each.names[seat], seat in each.winners
+            add(tally, (name, each.kind, each.mixed), 1, int(won), each.scores[seat])
+            for other in each.people:
                 if other != seat:
-                    lost = other in each.winners
-                    add(pairs, (name, rival, each.kind), 1, int(won and not lost), int(lost and not won))
+                    rival, lost = each.names[other], other in each.winners
+                    add(pairs, (name, rival, each.kind, each.mixed), 1, int(won and not lost), int(lost and not won))
     return tuple({(*key, *numbers) for key, numbers in sums.items()} for sums in (tally, pairs, months))
 
 
@@ -272,7 +286,7 @@ def add(sums, key, *numbers):
 
 def test_the_sums_stay_right_whatever_is_added_replaced_and_deleted(kept):
     chance, games, deleted = random.Random(6), {}, []
-    spare = iter(random_games(300, seed=6))
+    spare = iter(mixed_games(300, seed=6))
     for _ in range(150):
         action = chance.random()
         if action < 0.6 or not games:
@@ -366,6 +380,30 @@ def test_a_history_of_version_2_gets_zones_and_its_months_are_counted_anew(kept)
     again = History()
     assert again.notice is None and counted(again) == by_hand(games)
     assert all(each.zone == time.localtime(each.played).tm_gmtoff for each in again.all(limit=-1))
+    again.close()
+
+
+def version_3(opened):
+    """As the third version left it: nothing was counted apart."""
+    for statement in history_tables.VERSION_2.split(";\n"):
+        name = statement.partition("CREATE TABLE ")[2].partition(" ")[0]
+        if name in ("seats", "tally", "pairs"):
+            opened._db.execute(f"DROP TABLE {name}")
+            opened._db.execute(statement)
+    opened._db.execute("PRAGMA user_version = 3")
+    opened.close()
+
+
+def test_a_history_of_version_3_keeps_its_games_and_counts_people_and_computers_apart(kept):
+    games = list(random_games(40))
+    fill(kept, games)
+    kept.add(game("gone"))
+    kept.delete("gone")
+    version_3(kept)
+    again = History()
+    assert again.notice is None and counted(again) == by_hand(games)
+    assert {each.key: each for each in again.all(limit=-1)} == {each.key: each for each in games}
+    assert again.restore("gone")
     again.close()
 
 
@@ -605,6 +643,122 @@ def ended(kind, lasted, **memo):
     return saves.Saved(Path("x.journal"), 1000 + lasted, journal=journal)
 
 
+COMPUTERS = [
+    {"name": "Anna", "badge": "sword", "language": "en"},
+    {"name": "Ashwing", "badge": "key", "language": "en", "character": "ashwing"},
+]
+
+
+def test_the_record_of_a_game_knows_which_seats_a_computer_played(kept):
+    play(COMPUTERS)
+    catch_up(kept)
+    (found,) = kept.all()
+    assert found.computers == ("", "ashwing") and found.hand_overs == ()
+    assert found.at_end == ["", "ashwing"] and found.people == [0] and found.mixed
+
+
+def test_the_record_of_a_game_knows_who_was_handed_a_seat(kept):
+    given = (8, 1, "bramble"), (20, 0, "mira"), (30, 0, "")
+    session = play(given=given)
+    catch_up(kept)
+    (found,) = kept.all()
+    assert found.computers == () and found.hand_overs == given
+    assert found.at_end == ["", "bramble"] and found.people == [0] and found.mixed
+    assert found == history_records.from_journal(saves.look(session.file.path))
+
+
+def test_a_glance_at_a_finished_game_knows_who_sat_there_at_its_end():
+    plain, given = play(), play(given=[(8, 1, "bramble")])
+    assert saves.glance(plain.file.path).journal.moves == [], "it reads no moves where no seat changed hands"
+    assert [each.get("character") for each in saves.glance(given.file.path).people] == [None, "bramble"]
+
+
+@pytest.mark.parametrize("line, known", [(4, ()), (25, ((8, 1, "bramble"),))])
+def test_a_damaged_middle_costs_no_finished_game_but_the_hand_overs_behind_it(kept, line, known):
+    path = play(given=[(8, 1, "bramble"), (30, 1, "")]).file.path
+    lines = path.read_bytes().split(b"\n")
+    lines[line] = b"nonsense"
+    path.write_bytes(b"\n".join(lines))
+    assert catch_up(kept) == 1
+    assert kept.all()[0].hand_overs == known
+
+
+@pytest.mark.parametrize("character", ["nobody", "", 7, None, ["ashwing"], "ash wing"])
+def test_what_an_edited_file_calls_a_character_and_is_none_is_a_person(kept, character):
+    play([COMPUTERS[0], COMPUTERS[1] | {"character": character}])
+    catch_up(kept)
+    (found,) = kept.all()
+    assert found.computers == () and found.people == [0, 1] and not found.mixed
+
+
+# People and computers
+
+
+def test_computers_are_not_counted_among_the_players(kept):
+    kept.add(game("a", ["Anna", "Ashwing"], [3, 9], computers=("", "ashwing")))
+    assert [each["name"] for each in kept.overview()["players"]] == ["Anna"]
+    assert kept.of_player("Ashwing") is None and kept.all(player="Ashwing") == [] and kept.count(player="Ashwing") == 0
+    assert kept.of_player("Anna")["against"] == []
+    assert [each["name"] for each in kept.of_game("dragonheart")] == ["Anna"]
+    assert [line["name"] for line in kept.curve("dragonheart")["lines"]] == ["Anna"]
+    assert kept.count() == kept.overview()["games"] == 1, "it was a game all the same"
+
+
+def test_a_person_of_the_same_name_is_a_person(kept):
+    kept.add(game("a", ["Anna", "Mira"], [3, 9], computers=("", "mira")))
+    kept.add(game("b", ["Anna", "Mira"], [3, 9]))
+    assert [(each["name"], each["games"], each["wins"]) for each in kept.overview()["players"]] == [
+        ("Mira", 1, 1),
+        ("Anna", 2, 0),
+    ]
+
+
+def test_games_with_computers_are_counted_apart_from_those_among_people(kept):
+    for number, won in enumerate("1101"):
+        kept.add(game(f"p{number}", scores=(int(won) * 9, 5), played=1000 + number))
+    for number, won in enumerate("011"):
+        people = ["Anna", "Pip", "Борис"]
+        scores = (int(won) * 9, 5, 4)
+        kept.add(game(f"c{number}", people, scores, played=2000 + number, computers=("", "pip", "")))
+    anna = {mixed: kept.of_player("Anna", mixed) for mixed in (None, False, True)}
+    assert {mixed: (each["games"], each["wins"]) for mixed, each in anna.items()} == {
+        None: (7, 5),
+        False: (4, 3),
+        True: (3, 2),
+    }
+    assert {mixed: each["best_streak"] for mixed, each in anna.items()} == {None: 2, False: 2, True: 2}
+    assert [anna[mixed]["against"][0]["games"] for mixed in anna] == [7, 4, 3], "Борис was there in all of them"
+    assert anna[True]["kinds"][0]["average"] == 6
+    (first, _) = kept.overview()["players"]
+    assert first == {"name": "Anna", "games": 7, "wins": 5, "mixed_games": 3, "mixed_wins": 2}
+    assert kept.of_game("dragonheart", mixed=True)[0]["games"] == 3
+
+
+def test_who_won_most_among_people_comes_first(kept):
+    kept.add(game("a", ["Anna", "Vera"], [9, 3]))
+    for number in range(3):
+        kept.add(game(f"c{number}", ["Vera", "Pip"], [9, 3], computers=("", "pip")))
+    assert [(each["name"], each["wins"]) for each in kept.overview()["players"]] == [("Anna", 1), ("Vera", 3)]
+
+
+def test_a_game_counts_for_the_person_who_held_the_seat_at_its_end(kept):
+    kept.add(game("gave it away", hand_overs=((8, 0, "bramble"),)))
+    assert [each["name"] for each in kept.overview()["players"]] == ["Борис"]
+    kept.add(game("took it back", hand_overs=((8, 0, "bramble"), (20, 0, ""))))
+    assert (kept.of_player("Anna")["games"], kept.of_player("Anna")["wins"]) == (1, 1)
+    assert kept.of_player("Anna", mixed=False) is None, "a computer played along for a while"
+
+
+def test_a_computers_seat_that_a_person_took_counts_for_nobody(kept):
+    kept.add(game("a", ["Anna", "Ashwing"], [3, 9], computers=("", "ashwing"), hand_overs=((8, 1, ""),)))
+    assert kept.of_player("Ashwing") is None and kept.get("a").at_end == ["", ""]
+
+
+def test_a_game_of_computers_alone_is_in_the_list_and_nobodys(kept):
+    kept.add(game("a", ["Pip", "Ashwing"], [3, 9], computers=("pip", "ashwing")))
+    assert kept.count() == 1 and kept.overview()["players"] == [] and kept.curve("dragonheart")["lines"] == []
+
+
 def test_a_game_that_is_not_over_is_no_history(kept):
     Session.start("dragonheart", PEOPLE, {})
     assert catch_up(kept) == 0
@@ -630,7 +784,7 @@ def test_a_deleted_game_is_not_caught_up_again(kept):
 
 @pytest.mark.parametrize("write", [History.export_csv, History.export_json])
 def test_an_export_read_elsewhere_is_the_same_history(kept, tmp_path, write):
-    fill(kept, random_games(40))
+    fill(kept, mixed_games(40))
     other = History(tmp_path / "other.db")
     report = import_text(other, write(kept))
     assert report == (40, [])

@@ -15,6 +15,9 @@ from engine.companion.sheets import FreeSheet, PantrySheet
 GOLD = Played("g1", "dragons_gold", 1_700_000_000, ("Anna", "Boris", "Carla"), (46, 30, 58), (2,), duration=2700)
 CHESS = Played("g2", "free", 1_700_086_400, ("Anna", "Boris"), (1, -3), (0, 1), title="Chess", note="Cake!", low=True)
 TABLE = Played("x.journal", "pantry", 5, ("Аня", "Глеб"), (0, 21), (0,), low=True, source="table", journal="x.journal")
+MIXED = dataclasses.replace(
+    GOLD, key="g3", computers=("", "ashwing", ""), hand_overs=((34, 2, "bramble"), (50, 2, ""), (50, 0, "mira"))
+)
 GAMES = [GOLD, CHESS, TABLE]
 both = pytest.mark.parametrize("write", [records.to_csv, records.to_json])
 
@@ -28,6 +31,7 @@ def read(text) -> list:
 @both
 def test_what_was_written_is_read_again(write):
     assert read(write(GAMES)) == GAMES
+    assert read(write([*GAMES, MIXED])) == [*GAMES, MIXED]
     assert read(write([])) == []
 
 
@@ -41,6 +45,59 @@ def test_any_text_comes_through(write):
         names = ("Anna", f"{chance.choice(signs).strip()}{name}y".strip())
         game = dataclasses.replace(CHESS, note=note, title=title.strip(), names=names)
         assert read(write([GOLD, game, GOLD])) == [GOLD, game, GOLD]
+
+
+@both
+def test_a_history_without_computers_is_written_as_before_they_came(write):
+    assert "computer" not in write(GAMES) and "hand" not in write(GAMES)
+
+
+def test_a_table_without_computers_is_read_as_one_of_people():
+    (game,) = read("game,date,player 1,score 1,player 2,score 2\npantry,2026-07-24,Anna,1,Boris,2\n")
+    assert game.computers == game.hand_overs == () and game.people == [0, 1] and not game.mixed
+
+
+def test_a_table_without_keys_that_was_brought_in_before_there_were_computers_has_the_same_keys():
+    (game,) = read("game,date,player 1,score 1,player 2,score 2\npantry,2026-07-24,Anna,1,Boris,2\n")
+    assert game.key == "import-8abbbd4851a79bcd"
+
+
+def test_who_played_a_seat_at_the_end_follows_from_who_sat_down_and_who_was_handed_it():
+    assert MIXED.at_end == ["mira", "ashwing", ""] and MIXED.people == [2] and MIXED.mixed
+    assert GOLD.at_end == ["", "", ""] and GOLD.people == [0, 1, 2] and not GOLD.mixed
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"computers": ("ashwing",)},
+        {"computers": ("", "", 7)},
+        {"computers": ("", "", "ash wing")},
+        {"computers": ("", "", "x" * 41)},
+        {"computers": "abc"},
+        {"computers": ("", "", ["ashwing"])},
+        {"hand_overs": "abc"},
+        {"hand_overs": ((1, 2),)},
+        {"hand_overs": ((1, 3, "pip"),)},
+        {"hand_overs": ((-1, 2, "pip"),)},
+        {"hand_overs": ((1.5, 2, "pip"),)},
+        {"hand_overs": ((1, True, "pip"),)},
+        {"hand_overs": ((1, 2, None),)},
+        {"hand_overs": (5,)},
+    ],
+)
+def test_computers_that_can_not_be_are_a_broken_line(facts):
+    with pytest.raises(Refused):
+        Played.from_dict(GOLD.as_dict() | facts)
+    assert dataclasses.replace(GOLD, **facts).problem() is not None
+
+
+@pytest.mark.parametrize(
+    "cell", ["after 3", "after 3 player 9 pip", "after 3 player 0 pip", "nonsense", "after 3 player 1 "]
+)
+def test_hand_overs_in_a_table_that_can_not_be_are_a_broken_line(cell):
+    text = records.to_csv([MIXED]).replace("after 34 player 3 bramble", cell)
+    assert codes(text) == [(2, "line_broken")]
 
 
 def test_a_table_saved_by_a_spreadsheet_can_be_read():
