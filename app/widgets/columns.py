@@ -71,6 +71,22 @@ class ScrollColumn(ScrollView):
         self.column.clear_widgets(*args)
 
 
+class SideScroll(ScrollView):
+    """A row that scrolls sideways inside a page: a sweep up or down is the page's. Kivy would give it to nobody."""
+
+    def __init__(self, **kwargs):
+        super().__init__(do_scroll_y=False, bar_width=0, **kwargs)
+
+    def on_scroll_move(self, touch):
+        across, up = abs(touch.x - touch.ox), abs(touch.y - touch.oy)
+        mine = touch.ud.get(self._get_uid())
+        if mine and mine["mode"] == "unknown" and up > max(across, self.scroll_distance):
+            touch.ud[self._get_uid("svavoid")] = True
+            self._touch = None
+            return False
+        return super().on_scroll_move(touch)
+
+
 def snug(widget, least=0):
     """Make a box that fills its room elsewhere as high as what is in it, or as `least`."""
     widget.size_hint_y, widget.height = None, least

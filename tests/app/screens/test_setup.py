@@ -277,6 +277,32 @@ def test_a_page_scrolls_on_when_a_row_is_dragged_to_its_end(start, tmp_path, big
     assert names(draft)[-1] == "Anna"
 
 
+def test_a_page_scrolls_from_wherever_it_is_swept(start, tmp_path):
+    known(tmp_path, "Anna", "Boris", "Carla", "Dora", "Emil")
+    finger = start()
+    draft = set_up(finger, "dragonstones")
+    page, seated = screen(finger).page.ids.people.parent.parent, names(draft)
+    for hint in ("Seat Dora", "Seat Pip, novice", "Change Boris"):
+        page.scroll_y = 1
+        finger.frames(3)
+        x, y = finger.point(hint)
+        finger.drag((x, y), (x, y + 150))
+        finger.wait(0.3)
+        assert page.scroll_y < 0.9, hint
+    assert names(draft) == seated and finger.app.sheet is None
+
+
+def test_those_who_wait_are_swept_sideways(start, tmp_path):
+    known(tmp_path, "Anna", "Boris", "Carla", "Dora", "Emil", "Fritz")
+    finger = start()
+    set_up(finger, "dragonstones")
+    row = screen(finger).page.ids.people.ids.chips.parent
+    x, y = finger.point("Seat Emil")
+    finger.drag((x, y), (x - 150, y))
+    finger.wait(0.3)
+    assert row.scroll_x > 0.5
+
+
 def test_the_form_shows_each_option_as_fits_it(start, tmp_path, big_game):
     known(tmp_path, "Anna", "Boris", "Carla")
     finger = start()
