@@ -46,7 +46,9 @@ class Computers(Playing):
         if session is not self.session:
             self.stop()
             self.session = session
-        if session is not None and not self._tick and (session.acted or self._next_seat() is not None):
+        if self._tick or session is None or not session.computers:
+            return
+        if session.acted or self._next_seat() is not None:
             self._began = now.steady()
             self._tick = Clock.schedule_interval(self._go_on, 0)
 
