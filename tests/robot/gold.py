@@ -139,7 +139,7 @@ class Player:
 
     def by_ReactAsk(self, ask):
         """Whoever wants to react takes the device; mostly nobody."""
-        from app.games.dragons_gold.asks import WAKE
+        from app.games.dragons_gold.reactions import WAKE
 
         for seat in self.session.table.to_act:
             move = self.advice(seat)

@@ -39,12 +39,9 @@ class MarketView(ClockView):
         self.begin()
 
     def _bar(self, subtitle):
-        screen = "eye-lock-outline", tr("Look behind the own screen"), self._ask_whose_screen
+        screen = "eye-lock-outline", tr("Look behind the own screen"), self.ask_whose_screen
         log = [] if big_text() and not upright() else [self.log_button()]
         return self.bar(tr("Market"), subtitle, "", screen, *log)
-
-    def _ask_whose_screen(self):
-        self.ask_who(tr("Whose screen?"), lambda seat: self.look(seat, "screen"))
 
     def _clock_box(self):
         """The clock; it can be stopped only where it runs."""
