@@ -38,13 +38,15 @@ def to_the_end(at):
     return at
 
 
-def sit_down(finger, at=None, seats=4, language="en", told=True, options=None):
-    """A game on the device, at the moment of `at` or at its beginning. `told`: nobody waits for news."""
+def sit_down(finger, at=None, seats=4, language="en", told=True, options=None, computers=None):
+    """A game on the device, at the moment of `at` or at its beginning. `told`: nobody waits for news. `computers`: by
+    seat the character that plays it."""
     from app.play.session import Session
 
     finger.settle()
     options = dict(at.journal.options) if at else options or {"starter": "first"}
-    session = Session.start("dragons_gold", people(at.seat_count if at else seats, language), options)
+    who = seated(people(at.seat_count if at else seats, language), computers or {})
+    session = Session.start("dragons_gold", who, options)
     if at:
         session.table._state, session.table._events = at._state.copy(), list(at._events)
         session.table._since = list(at._since)
@@ -52,6 +54,15 @@ def sit_down(finger, at=None, seats=4, language="en", told=True, options=None):
     finger.app.play_session(session)
     finger.settle()
     return session
+
+
+def seated(persons, computers):
+    """These people, with characters in some of their seats."""
+    from app.services import characters
+
+    for seat, character in computers.items():
+        persons[seat] |= {"name": characters.name(character), "character": character}
+    return persons
 
 
 def secrets():
