@@ -153,19 +153,34 @@ class Player:
         from app.games.dragons_gold.reactions import WAKE
 
         for seat in self.session.table.to_act:
+            if seat not in self.session.humans:
+                continue
             move = self.advice(seat)
             if isinstance(move, (Use, Snatch)):
-                self.finger.tap("I react")
-                self.finger.tap(tile(self.finger, seat))
+                self.to_hand(seat)
                 return
             if move.type == "caught":
-                self.finger.tap("I react")
-                self.finger.tap("Caught!")
-                self.finger.tap(tile(self.finger, seat))
-                self.finger.tap(tile(self.finger, move.seat))
+                self.call_caught(seat, move.seat)
                 return
         self.finger.wait(WAKE + 0.05)
-        self.finger.tap("Go on")
+        if "Go on" in [target.hint for target in self.finger.targets()]:  # a computer may have spoken meanwhile
+            self.finger.tap("Go on")
+
+    def to_hand(self, seat):
+        """Who is alone is not asked who he is, but perhaps whether he wants to call "Caught!"."""
+        self.finger.tap("I react")
+        if not self.session.alone:
+            self.finger.tap(tile(self.finger, seat))
+        elif self.finger.app.sheet:
+            self.finger.tap("Own item cards")
+
+    def call_caught(self, seat, named):
+        self.finger.tap("I react")
+        if "Caught!" in [target.hint for target in self.finger.targets()]:
+            self.finger.tap("Caught!")
+        if not self.session.alone:
+            self.finger.tap(tile(self.finger, seat))
+        self.finger.tap(tile(self.finger, named))
 
     def by_ConsentAsk(self, ask):
         self.finger.tap(self.rng.choice(("I refuse", "I consent")))

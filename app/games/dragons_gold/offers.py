@@ -56,7 +56,7 @@ class Verdict(Drawn):
         if content is None:
             self.text, self.glyph = tr("Thinks"), "dots-horizontal"
         elif content:
-            self.text, self.glyph = (tr("Agrees"), "check-bold") if agrees else (tr("Enough"), "circle-outline")
+            self.text, self.glyph = (tr("Agrees"), "check-bold") if agrees else (tr("Enough"), "check")
         else:
             self.text, self.glyph = tr("Too little"), "close-circle-outline"
 
@@ -107,7 +107,7 @@ class OfferBody(Column):
 
     def __init__(self, people, offer, missing, on_card=True, **kwargs):
         super().__init__(spacing=dp(6), **kwargs)
-        about = tr("All computers would agree")
+        about = tr("The computers would agree")
         if missing:
             about = tr("Still too little for: {names}", names=", ".join(missing))
         if on_card:

@@ -54,7 +54,7 @@ class TalksView(Bargaining, Dealing, ClockView):
             left.insert(0, self.plate)
         foot = [self._foot()]
         if self.offer_place:
-            foot.insert(0, strip(self.offer_place))
+            foot.insert(0, strip(self.offer_place) if upright() else self.offer_place)
         self.put(bar, left, self._seats(), foot)
 
     def _seats(self):
