@@ -43,20 +43,29 @@ class Computers(Playing):
 
     def attend(self, session):
         """Whatever shows now: if a computer is to decide, it begins to think, unless it is at it already."""
-        if session is not self.session:
-            self.stop()
-            self.session = session
+        self._follow(session)
         if self._tick or session is None or not session.computers:
             return
         if session.acted or self._next_seat() is not None:
             self._began = now.steady()
             self._tick = Clock.schedule_interval(self._go_on, 0)
 
+    def _follow(self, session):
+        if session is not self.session:
+            self.stop()
+            self.session = session
+
     def stop(self):
         if self._tick:
             self._tick.cancel()
         self._tick = None
         self._forget()
+
+    def speak_for_people(self, session):
+        """What needs nobody's tap, as the game says, is played before anybody is asked."""
+        self._follow(session)
+        while (moves := self._game_says("unasked")) and self.try_moves(*moves):
+            pass
 
     def skip(self):
         """A touch of somebody who looks on: no more waiting. After a disk that was full it is tried once more."""
@@ -80,8 +89,12 @@ class Computers(Playing):
 
     def _next_seat(self):
         """The computer that decides next, or None; where the game's own view lets them speak, it does all itself."""
-        speaks = getattr(presenter_of(self.session.game).table, "lets_computers_speak", None)
-        return None if speaks and speaks(self.session) else self.session.computer_to_act()
+        return None if self._game_says("lets_computers_speak") else self.session.computer_to_act()
+
+    def _game_says(self, what, *about):
+        """What a game may tell of its own; None where it has nothing to tell."""
+        tell = getattr(presenter_of(self.session.game).table, what, None)
+        return tell(self.session, *about) if tell else None
 
     def _moves(self):
         return len(self.session.table.journal.moves)
@@ -120,42 +133,53 @@ class Computers(Playing):
 
     def _may_act(self):
         """Before all eyes when the beat is over. Else what stays sealed at any time, for a person has still to choose;
-        all other things only before people who look at the table and know what happened so far. And nothing while one
-        of them may still take a move back."""
+        all other things only before people who look at the open table and know what happened so far. And nothing while
+        one of them may still take a move back."""
         session, scene = self.session, self.session.scene()
         if scene.computer is not None:
-            return self._is_looked_at() and now.steady() >= self._due
+            return self._is_looked_at() and (now.steady() >= self._due or self._is_step())
         if any(session.table.undo_allowed(seat) for seat in session.humans):
             return False
         stays_sealed = session.table.sealed and session.seat_to_act() is not None
-        return stays_sealed or (self._is_looked_at() and not scene.news)
+        return stays_sealed or (self._is_looked_at() and not scene.news and not scene.peek)
+
+    def _is_step(self):
+        """A small move of which nobody sees anything waits for no beat."""
+        return self._game_says("is_step", self._move)
 
     # Acting
 
     def _act(self):
         session, seat, before = self.session, self._thought.seat, self.session.scene()
+        step, sealed, seen = self._is_step(), session.table.sealed, len(session.open_events)
         if not self.try_moves((seat, self._move)):
             self.stop()
             return
         self._forget()
-        events = session.table.recap(None)
+        self.speak_for_people(session)
+        events = session.open_events[seen:]
         told = presenter_of(session.game).words.sentences(events, session.table.journal)
         after = session.scene()
-        if told and before.computer is not None and not after.news and self._pace()[1]:
+        openly = before.computer is not None or not (sealed or before.private)
+        if told and openly and not after.news and self._pace()[1]:
             self._show(seat, events)
-        elif told or after != before:
+        elif told or (after != before and not (step and after.computer is not None)):
             self._leave()
 
     def _show(self, seat, events):
         """For a while; then the game goes on."""
         self.session.show_acted(seat, events)
         self._due = now.steady() + self._pace()[1]
-        self.app.screens.current_screen.view.refresh()
+        self._look()
 
     def _leave(self):
         """On to whatever comes. Where that is another computer's turn, the same view goes on."""
         self.session.end_acted()
         self._began = now.steady()
+        self._look()
+
+    def _look(self):
+        """What shows now."""
         view = getattr(self.app.screens.current_screen, "view", None)
         if self.session.scene().computer is not None and hasattr(view, "shows_computers"):
             view.refresh()

@@ -57,6 +57,7 @@ class Host:
     def face_table(self):
         """The result, the cover or the table: whichever the game and the eyes before it ask for."""
         session = self.session
+        self.computers.speak_for_people(session)
         screen = session.scene().screen
         self._app.swap(screen, session=session)
         if screen == "result":

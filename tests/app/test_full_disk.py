@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.games.dragons_gold.asks import WAKE
+from app.games.dragons_gold.reactions import WAKE
 from tests.app.games.dragonheart.test_table import card, table_with
 from tests.positions import pantry as pantry_build
 from tests.robot import fist, gold, gold_talks, pantry

@@ -38,13 +38,15 @@ def to_the_end(at):
     return at
 
 
-def sit_down(finger, at=None, seats=4, language="en", told=True, options=None):
-    """A game on the device, at the moment of `at` or at its beginning. `told`: nobody waits for news."""
+def sit_down(finger, at=None, seats=4, language="en", told=True, options=None, computers=None):
+    """A game on the device, at the moment of `at` or at its beginning. `told`: nobody waits for news. `computers`: by
+    seat the character that plays it."""
     from app.play.session import Session
 
     finger.settle()
     options = dict(at.journal.options) if at else options or {"starter": "first"}
-    session = Session.start("dragons_gold", people(at.seat_count if at else seats, language), options)
+    who = seated(people(at.seat_count if at else seats, language), computers or {})
+    session = Session.start("dragons_gold", who, options)
     if at:
         session.table._state, session.table._events = at._state.copy(), list(at._events)
         session.table._since = list(at._since)
@@ -52,6 +54,15 @@ def sit_down(finger, at=None, seats=4, language="en", told=True, options=None):
     finger.app.play_session(session)
     finger.settle()
     return session
+
+
+def seated(persons, computers):
+    """These people, with characters in some of their seats."""
+    from app.services import characters
+
+    for seat, character in computers.items():
+        persons[seat] |= {"name": characters.name(character), "character": character}
+    return persons
 
 
 def secrets():
@@ -139,22 +150,37 @@ class Player:
 
     def by_ReactAsk(self, ask):
         """Whoever wants to react takes the device; mostly nobody."""
-        from app.games.dragons_gold.asks import WAKE
+        from app.games.dragons_gold.reactions import WAKE
 
         for seat in self.session.table.to_act:
+            if seat not in self.session.humans:
+                continue
             move = self.advice(seat)
             if isinstance(move, (Use, Snatch)):
-                self.finger.tap("I react")
-                self.finger.tap(tile(self.finger, seat))
+                self.to_hand(seat)
                 return
             if move.type == "caught":
-                self.finger.tap("I react")
-                self.finger.tap("Caught!")
-                self.finger.tap(tile(self.finger, seat))
-                self.finger.tap(tile(self.finger, move.seat))
+                self.call_caught(seat, move.seat)
                 return
         self.finger.wait(WAKE + 0.05)
-        self.finger.tap("Go on")
+        if "Go on" in [target.hint for target in self.finger.targets()]:  # a computer may have spoken meanwhile
+            self.finger.tap("Go on")
+
+    def to_hand(self, seat):
+        """Who is alone is not asked who he is, but perhaps whether he wants to call "Caught!"."""
+        self.finger.tap("I react")
+        if not self.session.alone:
+            self.finger.tap(tile(self.finger, seat))
+        elif self.finger.app.sheet:
+            self.finger.tap("Own item cards")
+
+    def call_caught(self, seat, named):
+        self.finger.tap("I react")
+        if "Caught!" in [target.hint for target in self.finger.targets()]:
+            self.finger.tap("Caught!")
+        if not self.session.alone:
+            self.finger.tap(tile(self.finger, seat))
+        self.finger.tap(tile(self.finger, named))
 
     def by_ConsentAsk(self, ask):
         self.finger.tap(self.rng.choice(("I refuse", "I consent")))

@@ -126,7 +126,7 @@ def _talk(finger, table):
     while view(finger) is table and table.heap.field.cells:
         lay(finger, seats[number % len(seats)])
         number += 1
-    for seat in seats:
+    for seat in table.own:
         if view(finger) is table and not table.shares[seat].button.lit:
             finger.tap(finger.point(table.shares[seat].button))
 

@@ -1,8 +1,7 @@
-"""What the open table of Dragon's Gold asks for: a send, reactions, open choices."""
+"""What the open table of Dragon's Gold asks for: a send and open choices; reactions in reactions.py."""
 
 from dataclasses import dataclass
 
-from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.uix.widget import Widget
 
@@ -10,26 +9,12 @@ from app.games.dragons_gold import item_words as items
 from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold import words
 from app.games.dragons_gold.band import Band
-from app.games.dragons_gold.players import CardCounts
 from app.games.dragons_gold.tray import SeatTile, TokenTile
 from app.layout import big_text, crowded, lying, scarce, small, tablet, terse, tight_sp
 from app.services.languages import tr, trn
-from app.widgets.base import Words
 from app.widgets.columns import Row, SnugGrid
 from app.widgets.frame import stacked, text_button
-from engine.dragons_gold.moves import PASS, Caught, Choose, Send
-
-WAKE = 1.5  # seconds until "Go on" can be pressed: a double tap must not pass for the others
-# With these the table has changed so much that everybody shall look before the next question is passed over.
-STARTLING = {"slain", "dragon", "market", "used", "robbed", "ash", "end_phase", "all_home", "beaten", "caught", "theft"}
-STARTLING |= {"agreed", "pocketed", "solo", "drew"}
-# A question that "Go on" answers together with the one before it.
-FOLLOWS = {
-    "after_send": "between_turns",
-    "dragon_falls a": "dragon_falls b",
-    "before_talks a": "before_talks b",
-    "theft a": "theft b",
-}
+from engine.dragons_gold.moves import Choose, Send
 
 
 def band_height():
@@ -230,98 +215,6 @@ class SendAsk(Ask):
         self.table.play([Send(who, place)], seat=self.seat)
 
 
-class ReactAsk(Ask):
-    """All are asked whether they react, whoever holds what. "Go on" passes for everybody."""
-
-    def bar_title(self, person):
-        return person["name"]
-
-    def fill(self):
-        table = self.table
-        self.tray.title = tr("Does anyone react?")
-        self.tray.text = words.moment(self.view, table.names())
-        if self.view["moment"] != "between_turns" and not big_text() and not (small() and len(table.people) > 4):
-            seats = table._in_order()
-            counts = CardCounts(people=[table.people[seat] for seat in seats], size_hint_y=None, height=dp(46))
-            counts.counts = [self.view["players"][seat]["items"] for seat in seats]
-            self.tray.ids.more.add_widget(counts)
-        react = table.button(tr("I react"), self._who, kind="second", icon="auto-fix")
-        react.size_hint_x = 1 if big_text() else 0.8
-        self.go_on = table.button(tr("Go on"), self._go_on)
-        self.spring()
-        self.buttons(react, self.go_on)
-        self._fall_asleep()
-
-    def _fall_asleep(self):
-        """The button can't be pressed at once, and the waiting is always the same."""
-        go_on = self.go_on
-        go_on.disabled = True
-
-        def wake(_):
-            go_on.disabled = False
-
-        self.table._wake = Clock.schedule_once(wake, WAKE)
-
-    def _go_on(self):
-        """Pass for all, also through the questions that follow while nothing happens that all must see."""
-        session = self.table.session
-        before = len(session.open_events)
-        follows = FOLLOWS.get(self.view["moment"])
-        if not self._pass_window():
-            return
-        calm = not STARTLING & {event["type"] for event in session.open_events[before:]}
-        if calm and follows and session.table.view(None)["moment"] == follows:
-            self._pass_window()
-        self._show_since(before)
-
-    def _pass_window(self):
-        return self.table.try_moves(*((seat, PASS) for seat in self.table.session.table.to_act))
-
-    def _only_this(self):
-        """Nobody reacts to this, but somebody wants to speak before the next turn."""
-        before = len(self.table.session.open_events)
-        if self._pass_window():
-            self._show_since(before)
-
-    def _show_since(self, before):
-        events = self.table.session.open_events[before:]
-        self.table.session.forget_begun()
-        self.table._sound(events, "press")
-        self.table.app.face_table()
-
-    def _who(self):
-        asks = {ask["seat"]: ask for ask in self.view["asks"]}
-        holders = [seat for seat in asks if self.view["players"][seat]["items"]]
-
-        def about(seat):
-            count = self.view["players"][seat]["items"]
-            if not count:
-                return tr("no item cards")
-            return trn("{n} item card", "{n} item cards", count) if seat in asks else tr("not now")
-
-        foot = [Words(text=tr("One may look and play nothing"), role="onSurfaceVariant", halign="center")]
-        callers = [seat for seat, ask in asks.items() if ask.get("caught")]
-        if callers:
-            call = lambda: self._caller(callers, asks)  # noqa: E731
-            foot.append(self.table.button(tr("Caught!"), call, kind="outlined", icon="hand-front-right-outline"))
-        if self.view["moment"] in FOLLOWS:
-            foot.append(self.table.button(tr("Later, at the next question"), self._only_this, kind="text"))
-        else:
-            foot.append(self.table.button(tr("Nobody, go on"), self._go_on, kind="text"))
-        self.table.ask_who(tr("Who reacts?"), self._to_hand, about, holders, foot)
-
-    def _to_hand(self, seat):
-        self.table.look(seat, "hand")
-
-    def _caller(self, callers, asks):
-        named = lambda seat: self._named(seat, asks[seat]["caught"])  # noqa: E731
-        self.table.ask_who(tr("Who calls Caught!?"), named, seats=callers)
-
-    def _named(self, caller, seats):
-        act = lambda seat: self.table.play([Caught(seat)], seat=caller)  # noqa: E731
-        self.table.ask_who(tr("{name}: who has stolen?", name=self.table.people[caller]["name"]), act, seats=seats)
-
-
 class ConsentAsk(Ask):
     """The owner of a wall lets somebody through, or not; openly."""
 
@@ -419,12 +312,3 @@ class ChoiceAsk(Ask):
         if "done" in self.ask["options"]:
             self.buttons(self.table.button(tr("That is all"), lambda: self.choose("done")))
 
-
-ASKS = {
-    "turn": SendAsk,
-    "resend": SendAsk,
-    "react": ReactAsk,
-    "consent": ConsentAsk,
-    "victim": ChoiceAsk,
-    "ask": ChoiceAsk,
-}

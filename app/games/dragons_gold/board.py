@@ -4,11 +4,12 @@ from kivy.metrics import dp
 
 from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold import words
-from app.games.dragons_gold.asks import ASKS, tray_height
+from app.games.dragons_gold.asks import ChoiceAsk, ConsentAsk, SendAsk, tray_height
 from app.games.dragons_gold.band import Band, BandCard
 from app.games.dragons_gold.dragons import DragonBoard
 from app.games.dragons_gold.panel import GoldPanel
 from app.games.dragons_gold.players import BandPlate, Players
+from app.games.dragons_gold.reactions import ReactAsk
 from app.games.dragons_gold.tray import GoldTray, SeatTile
 from app.layout import big_text, lying, small, tablet, terse
 from app.play.view import GameView
@@ -18,6 +19,14 @@ from app.widgets.columns import SnugGrid, snug
 from app.widgets.frame import strip
 from app.widgets.overlay import Sheet, SheetBox
 
+ASKS = {
+    "turn": SendAsk,
+    "resend": SendAsk,
+    "react": ReactAsk,
+    "consent": ConsentAsk,
+    "victim": ChoiceAsk,
+    "ask": ChoiceAsk,
+}
 SOUNDS = (("slain", "dragon_falls"), ("ash", "ash"), ("robbed", "steal"), ("solo", "coins"), ("pocketed", "coins"))
 
 
@@ -41,10 +50,10 @@ class GoldView(GameView):
         self.session.peek(seat, what)
         self.app.face_table()
 
-    def ask_who(self, title, act, text=lambda seat: "", seats=None, foot=None):
-        """A sheet with the players; those not among `seats` are dashed."""
+    def ask_who(self, title, act, text=lambda seat: "", seats=None, foot=None, among=None):
+        """A sheet with the people, or with those `among` whom it is; those not among `seats` are dashed."""
         grid = SnugGrid(cols=1 if big_text() else 2, spacing=dp(8))
-        for seat in self._in_order():
+        for seat in among or [seat for seat in self._in_order() if seat in self.session.humans]:
             person = self.people[seat]
             tile = SeatTile(badge=person["badge"], title=person["name"], text=text(seat), option=seat)
             tile.dashed = seats is not None and seat not in seats
@@ -56,6 +65,13 @@ class GoldView(GameView):
         for part in foot or ():
             content.add_widget(part)
         self.open_sheet(Sheet(content, title=title))
+
+    def ask_whose_screen(self):
+        """Where one human plays that is no question."""
+        if self.session.alone:
+            self.look(self.session.humans[0], "screen")
+        else:
+            self.ask_who(tr("Whose screen?"), lambda seat: self.look(seat, "screen"))
 
     def _in_order(self):
         """The seats in the order in which they are asked: from the left of the active player on."""
@@ -128,8 +144,10 @@ class BoardView(GoldView):
         """The last move can be taken back until something comes of it."""
         moves = self.session.table.journal.moves
         seat = moves[-1][0] if moves else None
+        if seat not in self.session.humans:
+            return []
         # A pass was said by all together: one seat alone can't take it back.
-        if seat is None or moves[-1][1].type not in ("send", "choose") or not self.session.table.undo_allowed(seat):
+        if moves[-1][1].type not in ("send", "choose") or not self.session.table.undo_allowed(seat):
             return []
         return [("undo", tr("Take back"), lambda: self.undo(seat))]
 
@@ -161,9 +179,6 @@ class BoardView(GoldView):
 
     # Sheets
 
-    def ask_whose_screen(self):
-        self.ask_who(tr("Whose screen?"), lambda seat: self.look(seat, "screen"))
-
     def show_player(self, seat):
         """A player's four adventurers and what everybody knows of him."""
         player, person = self.view["players"][seat], self.people[seat]
@@ -176,9 +191,10 @@ class BoardView(GoldView):
         if self.view["rules"] == "advanced":
             facts.append(trn("{n} item card in the hand", "{n} item cards in the hand", player["items"]))
         content.add_widget(Words(text="\n".join(facts), role="onSurfaceVariant"))
-        button = self.button(tr("Look behind the own screen"), lambda: self.look(seat, "screen"), kind="second")
-        button.icon = "eye-lock-outline"
-        content.add_widget(button)
+        if seat in self.session.humans:
+            button = self.button(tr("Look behind the own screen"), lambda: self.look(seat, "screen"), kind="second")
+            button.icon = "eye-lock-outline"
+            content.add_widget(button)
         self.open_sheet(Sheet(content, title=person["name"]))
 
     def show_dragon(self, place):

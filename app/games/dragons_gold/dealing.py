@@ -137,12 +137,14 @@ class Dealing:
         return tr("A dragon of strength {n} has fallen", n=self.dragon["strength"])
 
     def put(self, bar, left, right, foot):
-        """A phone held upright stacks everything; elsewhere clock and heap stand in a column beside the shares."""
+        """A phone held upright stacks everything; elsewhere clock and heap stand in a column beside the shares. The
+        foot may be several parts."""
+        foot = foot if isinstance(foot, list) else [foot]
         table = TableFrame(pos_hint={"x": 0, "y": 0})
         if upright():
             table.arrange(bar, [*map(strip, left), Margin(right)], foot)
         else:
             table.padding = dp(4), dp(4), 0, dp(4)
-            table.arrange(bar, Margin(right), [*left, foot], beside=True, share=narrow(), bar_over_tray=True)
+            table.arrange(bar, Margin(right), [*left, *foot], beside=True, share=narrow(), bar_over_tray=True)
         self.deal.add_widget(table)
         self.add_widget(self.deal)

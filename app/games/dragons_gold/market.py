@@ -7,17 +7,21 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.games.dragons_gold.clock import ClockPlate, ClockView
+from app.games.dragons_gold.dealers import Dealers
 from app.games.dragons_gold.dealing import DealTable
 from app.games.dragons_gold.grid import Grid
 from app.games.dragons_gold.hoard import FoldingScreen, HoardGrid
+from app.games.dragons_gold.offers import Verdict
 from app.games.dragons_gold.private import PrivateView
+from app.games.dragons_gold.shares import AgreeButton
 from app.games.dragons_gold.stalls import Awning, Side, Trader
 from app.layout import big_text, cramped, lying, small, tablet, upright
 from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.base import Margin, Tray, Words
-from app.widgets.frame import narrow, strip
-from engine.dragons_gold.moves import ACCEPT, CANCEL, DONE, OFFER, Give, Take, Trade
+from app.widgets.columns import Row
+from app.widgets.frame import narrow, stacked, strip
+from engine.dragons_gold.moves import ACCEPT, CANCEL, OFFER, Give, Take, Trade
 
 
 @dataclass
@@ -27,24 +31,27 @@ class Trading:
     first: int | None = None
 
 
-class MarketView(ClockView):
+class MarketView(Dealers, ClockView):
     """The open market: who trades with whom, and what lies on the table between the two."""
 
     def __init__(self, session, **kwargs):
         super().__init__(session, **kwargs)
         self.trading = self.view["trading"]
         self.trade = self.trading["trade"]
+        self.sit_down()
         self.clock_box = self._clock_box()
         self._trade_lay_out() if self.trade else self._open_lay_out()
         self.begin()
+        self.begin_dealing()
+
+    def put_away(self):
+        self.end_dealing()
+        super().put_away()
 
     def _bar(self, subtitle):
-        screen = "eye-lock-outline", tr("Look behind the own screen"), self._ask_whose_screen
+        screen = "eye-lock-outline", tr("Look behind the own screen"), self.ask_whose_screen
         log = [] if big_text() and not upright() else [self.log_button()]
         return self.bar(tr("Market"), subtitle, "", screen, *log)
-
-    def _ask_whose_screen(self):
-        self.ask_who(tr("Whose screen?"), lambda seat: self.look(seat, "screen"))
 
     def _clock_box(self):
         """The clock; it can be stopped only where it runs."""
@@ -81,24 +88,52 @@ class MarketView(ClockView):
         self.tray = Tray()
         self.words = Words(role="onSurface", font_size=min(sp(17), dp(24)))
         self.tray.add_widget(self.words)
+        if self.dealt.proposal:
+            self.tray.add_widget(self._proposal_buttons())
         self._put(self._bar(text), grid)
         self._show_chosen()
 
+    def _proposal_buttons(self):
+        buttons = [
+            self.button(tr("No, thanks"), self.refuse_proposal, kind="second"),
+            self.button(tr("Trade"), self.take_proposal, icon="handshake"),
+        ]
+        actions = Row(spacing=dp(8))
+        stacked(actions, buttons)
+        return actions
+
     def _trader(self, seat):
         person = self.people[seat]
-        trader = Trader(badge=person["badge"], name=person["name"], hint=tr("{name} trades", name=person["name"]))
+        trader = Trader(badge=person["badge"], name=person["name"], mute=seat in self.session.computers)
+        trader.hint = tr("{name} trades", name=person["name"])
         trader.done = seat in self.trading["done"]
         trader.host = seat == self.trading["host"]
-        trader.button.hint = tr("{name}: done", name=person["name"])
         trader.bind(on_release=lambda _: self.choose(seat))
-        trader.button.bind(on_release=lambda _: self.done(seat))
+        if not trader.mute:
+            trader.button.hint = tr("{name}: done", name=person["name"])
+            trader.button.bind(on_release=lambda _: self.done(seat))
         return trader
+
+    def show_market(self):
+        """Somebody is done: other fingers may be on the screen, so it stays while the market does."""
+        self.view = self.session.table.view(None)
+        if self.view["phase"] != "market":
+            self.app.face_table()
+            return
+        self.trading = self.view["trading"]
+        for seat, trader in self.traders.items():
+            trader.done = seat in self.trading["done"]
 
     def _show_chosen(self):
         first = self.session.begun(Trading).first
         for seat, trader in self.traders.items():
             trader.lit = seat == first
-        if first is None:
+        if self.dealt.proposal:
+            one, other = (self.people[seat]["name"] for seat in self.dealt.proposal)
+            self.words.text = tr("{one} would like to trade: {other}, are you in?", one=one, other=other)
+        elif self.session.alone:
+            self.words.text = tr("Touch whom you want to trade with")
+        elif first is None:
             self.words.text = tr("Two trade: touch the one, then the other")
         else:
             self.words.text = tr("{name} trades: with whom?", name=self.people[first]["name"])
@@ -106,11 +141,13 @@ class MarketView(ClockView):
     def choose(self, seat):
         """The first of the two, then the other: who of them proposes it is all the same."""
         first = self.session.begun(Trading).first
+        if self.session.alone and seat in self.session.computers:
+            first = self.session.humans[0]
         if first is None or first == seat:
             self.session.begun(Trading).first = None if first == seat else seat
             self._show_chosen()
             return
-        for one, other in ((first, seat), (seat, first)):
+        for one, other in self._pairs(first, seat):
             if one in self.view["to_act"] and self.session.table.why_not(one, Trade(other)) is None:
                 self._play((one, Trade(other)))
                 return
@@ -118,8 +155,16 @@ class MarketView(ClockView):
         self._show_chosen()
         self.app.say(self._why_no_trade(first, seat))
 
+    def _pairs(self, first, seat):
+        """Who proposes it to whom: rather a human. What two computers do is their affair."""
+        if first in self.session.computers and seat in self.session.computers:
+            return []
+        return sorted(((first, seat), (seat, first)), key=lambda pair: pair[0] in self.session.computers)
+
     def _why_no_trade(self, first, seat):
         host = self.trading["host"]
+        if not self._pairs(first, seat):
+            return tr("Computers trade among themselves")
         if host not in (None, first, seat):
             return tr("Only {name} trades with the others", name=self.people[host]["name"])
         return tr("Both are done with the market")
@@ -127,7 +172,7 @@ class MarketView(ClockView):
     def done(self, seat):
         """Nothing more for this player; a slip can be taken back until somebody else acts."""
         if seat not in self.trading["done"]:
-            self._play((seat, DONE))
+            self._play(*self.last_words(seat))
         elif self.session.table.undo_allowed(seat):
             self.undo(seat)
         else:
@@ -148,13 +193,17 @@ class MarketView(ClockView):
             grid.add_widget(side)
         self.tray = Tray()
         if not big_text():
-            text = tr("Any change takes back both handshakes") if self._both() else tr("Each lays out under the cover")
+            text = tr("Any change takes back both handshakes") if self._both() else self._how_to_lay_out()
             self.tray.add_widget(Words(text=text, role="onSurfaceVariant", font_size=sp(14)))
         cancel = self.button(tr("No trade"), self.cancel, kind="second", icon="close")
         self.tray.add_widget(cancel)
+        self.show_handshakes()
         names = [self.people[seat]["name"] for seat in self.trade["seats"]]
         title = tr("{one} and {other} trade", one=names[0], other=names[1])
         self._put(self._bar(title), grid)
+
+    def _how_to_lay_out(self):
+        return tr("Lay out what you give") if self.session.alone else tr("Each lays out under the cover")
 
     def _both(self):
         return all(self.trade["offered"])
@@ -163,19 +212,24 @@ class MarketView(ClockView):
         seat = self.trade["seats"][number]
         person = self.people[seat]
         tokens = (self.trade.get("sides") or [None, None])[number] if self._both() else None
-        side = Side(badge=person["badge"], title=person["name"], edge=badge_colors(person["badge"])[0])
+        mute = seat in self.session.computers
+        side = Side(badge=person["badge"], title=person["name"], edge=badge_colors(person["badge"])[0], mute=mute)
         side.offered = self.trade["offered"][number]
         side.tokens = tokens or {}
         side.known = tokens is not None
         side.about = self._about(side, tokens)
-        side.open_button.hint = tr("{name}: behind the screen", name=person["name"])
-        side.open_button.bind(on_release=lambda _: self.go_behind(seat))
-        if self._both():
-            side.add_agreement(tr("It's a deal"), tr("{name}: it's a deal", name=person["name"]))
-            side.agreement.ready, side.agreement.lit = True, self.trade["accepted"][number]
-            side.agreement.bind(on_press=lambda _: self.accept(seat))
+        if not mute:
+            side.open_button.hint = tr("{name}: behind the screen", name=person["name"])
+            side.open_button.bind(on_release=lambda _: self.go_behind(seat))
+        if not self._both():
+            if not mute:
+                side.open_button.text = tr("Change") if side.offered else tr("Lay out")
+        elif seat in self.session.computers:
+            side.add_agreement(Verdict())
         else:
-            side.open_button.text = tr("Change") if side.offered else tr("Lay out")
+            side.add_agreement(AgreeButton(text=tr("It's a deal"), hint=tr("{name}: it's a deal", name=person["name"])))
+            side.agreement.ready = True
+            side.agreement.bind(on_press=lambda _: self.accept(seat))
         return side
 
     def _about(self, side, tokens):
@@ -208,15 +262,24 @@ class MarketView(ClockView):
             self.app.face_table()
             return
         self.trade = self.view["trading"]["trade"]
-        for number, side in enumerate(self.sides):
-            side.agreement.lit = self.trade["accepted"][number]
+        self.show_handshakes()
+
+    def show_handshakes(self):
+        """Of people whether they agree, of computers what they say."""
+        for number, side in enumerate(self.sides if self._both() else ()):
+            agrees = self.trade["accepted"][number]
+            if self.trade["seats"][number] in self.session.computers:
+                content = agrees or (None if self.trade["sides"] not in self.dealt.deals else False)
+                side.agreement.show(content, agrees)
+            side.agreement.lit = agrees
 
     def time_is_up(self):
         if super().time_is_up():
             self.app.say(tr("Time is up: the market closes"))
 
     def cancel(self):
-        self._play((self.trade["seats"][0], CANCEL))
+        seat = next(seat for seat in self.trade["seats"] if seat in self.session.humans)
+        self._play((seat, CANCEL))
 
 
 class TradeView(PrivateView):

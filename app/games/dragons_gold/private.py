@@ -31,7 +31,8 @@ class PrivateView(GoldView):
 
     def private_bar(self, subtitle=None):
         hide = self.hide_button(tr("Hide it"))
-        about = tr("only you see this") if subtitle is None else subtitle
+        only_you = "" if self.session.alone else tr("only you see this")
+        about = only_you if subtitle is None else subtitle
         return self.bar(self.person["name"], about, self.person["badge"], hide)
 
     def lay_out(self, bar, top, height=None, spring=None):

@@ -10,12 +10,12 @@ from kivy.uix.widget import Widget
 from app.games.dragons_gold import item_words as items
 from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold import words
-from app.games.dragons_gold.asks import FOLLOWS
 from app.games.dragons_gold.board import last_sent
 from app.games.dragons_gold.dragons import DragonBoard, DragonPlate
 from app.games.dragons_gold.hoard import FoldingScreen, HoardGrid
 from app.games.dragons_gold.item_cards import ItemCard, ItemHand
 from app.games.dragons_gold.private import PrivateView, SecretScroll
+from app.games.dragons_gold.reactions import FOLLOWS
 from app.games.dragons_gold.tray import TokenTile
 from app.layout import big_text, cramped, load_kv, lying, room, small, tablet, upright
 from app.services import memory
@@ -143,6 +143,8 @@ class HandView(PrivateView):
 
     def _why_not(self, values):
         if values["moment"] == FOLLOWS.get(self.view["moment"]):
+            if self.session.alone:
+                return tr("Its moment is the next question: go back and go on.")
             return tr("Its moment is the next question: go back and choose Later.")
         return words.why_not(values["reason"])
 
@@ -259,7 +261,7 @@ class HoldButton(Tap, Drawn):
 
 
 class ScreenView(PrivateView):
-    """The own hoard, shown while a finger is on the button."""
+    """The own hoard, shown while a finger is on the button; at once to who is alone."""
 
     def __init__(self, session, **kwargs):
         super().__init__(session, **kwargs)
@@ -267,13 +269,17 @@ class ScreenView(PrivateView):
         self.screen = FoldingScreen(self.grid, badge=self.person["badge"])
         self.hold = HoldButton(hint=tr("Hold and look"))
         self.hold.bind(held=self._show)
-        self.tray.ids.more.add_widget(self.hold)
-        self.buttons(self.button(tr("To the table"), self.app.hide, kind="text", icon="arrow-left"))
-        self.lay_out(self.private_bar(subtitle=tr("open while a finger holds it")), self.screen, spring=2)
+        alone = self.session.alone
+        if not alone:
+            self.tray.ids.more.add_widget(self.hold)
+        kind = "second" if alone else "text"
+        self.buttons(self.button(tr("To the table"), self.app.hide, kind=kind, icon="arrow-left"))
+        about = "" if alone else tr("open while a finger holds it")
+        self.lay_out(self.private_bar(subtitle=about), self.screen, spring=2)
         self._show()
 
     def _show(self, *_):
-        held = self.hold.held
+        held = self.hold.held or self.session.alone
         self.screen.closed = not held
         hoard = self.view["hoard"] if held else {}
         self.grid.show(hoard)

@@ -2,10 +2,18 @@
 
 from kivy.graphics import Color, Ellipse, RoundedRectangle
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    DictProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
 from kivy.uix.floatlayout import FloatLayout
 
-from app.games.dragons_gold.heap import TokenField
+from app.games.dragons_gold.heap import LEAST_CELL, TokenField
+from app.games.dragons_gold.tokens import in_order, token
 from app.layout import big_text, cramped
 from app.services.languages import tr
 from app.theme import color
@@ -68,7 +76,8 @@ class Share(FloatLayout):
     lit = BooleanProperty(False)
     parchment = BooleanProperty(False)
     fixed = BooleanProperty(False)  # nothing more can be put here
-    PLUS = 48
+    wishes = DictProperty()  # kind: number, of what its owner asks for besides
+    PLUS, WISH = 48, 34
 
     def __init__(self, button=None, **kwargs):
         self.field = TokenField(size_hint=(None, None))
@@ -77,7 +86,7 @@ class Share(FloatLayout):
         self.add_widget(self.field)
         if button:
             self.add_widget(button)
-        for name in ("pos", "size", "badge", "title", "about", "waits", "lit", "roman"):
+        for name in ("pos", "size", "badge", "title", "about", "waits", "lit", "roman", "wishes"):
             self.fbind(name, self._arrange)
         self._arrange()
 
@@ -136,13 +145,48 @@ class Share(FloatLayout):
 
     def _fill_ground(self):
         x, y, width, height = self._ground
-        plus = dp(self.PLUS + 12) if self._shows_plus() else 0
-        self.field.pos = x + dp(6), y + dp(2)
-        self.field.size = max(1, width - dp(12) - plus), max(1, height - dp(4))
+        right, below = dp(self.PLUS + 12) if self._shows_plus() else 0, 0
+        if self.wishes and self._wishes_below():
+            below = dp(self.WISH + 8)
+        elif self.wishes:
+            right = self._lane()
+        self.field.pos = x + dp(6), y + dp(2) + below
+        self.field.size = max(1, width - dp(12) - right), max(1, height - dp(4) - below)
 
     def _shows_plus(self):
         _, _, width, height = self._ground
-        return not self.fixed and width >= dp(250) and height >= dp(self.PLUS)
+        return not self.fixed and not self.wishes and width >= dp(250) and height >= dp(self.PLUS)
+
+    # What its owner asks for: below the tokens where there is room, else beside them
+
+    def _wishes_below(self):
+        return self._ground[3] >= dp(2 * LEAST_CELL)
+
+    def _lane(self):
+        """How wide the wishes are beside the tokens."""
+        wanted = dp(self.WISH + 4) * len(in_order(self.wishes)) + dp(12)
+        if self._ground[2] > dp(250):
+            wanted += self._caption() + dp(6)
+        return min(wanted, self._ground[2] * 0.5)
+
+    def _caption(self):
+        return text_width(tr("asks for"), int(min(sp(13), dp(18)))) if not big_text() else 0
+
+    def _draw_wishes(self, group):
+        x, y, width, height = self._ground
+        below, kinds = self._wishes_below(), in_order(self.wishes)
+        room = width - dp(16) if below else self._lane() - dp(8)
+        left, middle = (x + dp(8), y + dp(self.WISH / 2 + 5)) if below else (x + width - room, y + height / 2)
+        caption = self._caption()
+        if caption and caption + dp(self.WISH + 6) * min(len(kinds), 2) <= room:
+            letters(group, tr("asks for"), left, middle, min(sp(13), dp(18)), "tertiary", "medium")
+            left, room = left + caption + dp(6), room - caption - dp(6)
+        step = min(dp(self.WISH + 4), room / len(kinds))
+        side = min(dp(self.WISH), step, height - dp(4))
+        for number, kind in enumerate(kinds):
+            where = left + number * step
+            dashed_frame(group, (where, middle - side / 2), (side, side), side / 2, "tertiary")
+            token(group, kind, where + side * 0.12, middle - side * 0.38, side * 0.76, 0.6)
 
     # Drawing
 
@@ -162,6 +206,8 @@ class Share(FloatLayout):
             dashed_frame(group, (x, y), (width, height), dp(10), "ember" if self.parchment else "primary")
         if self._shows_plus():
             self._draw_plus(group, x + width - dp(self.PLUS + 8), y + (height - dp(self.PLUS)) / 2)
+        if self.wishes:
+            self._draw_wishes(group)
         if self.roman:
             self._draw_number(group)
         else:

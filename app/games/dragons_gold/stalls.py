@@ -6,7 +6,6 @@ from kivy.properties import BooleanProperty, ColorProperty, DictProperty, String
 from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragons_gold.heap import TokenField
-from app.games.dragons_gold.shares import AgreeButton
 from app.layout import big_text, cramped
 from app.services.languages import tr
 from app.theme import color
@@ -45,11 +44,13 @@ class Trader(Tap, FloatLayout):
     lit = BooleanProperty(False)
     done = BooleanProperty(False)
     host = BooleanProperty(False)
+    mute = BooleanProperty(False)  # a computer: it says itself when it is done
 
     def __init__(self, **kwargs):
         self.button = DoneButton()
         super().__init__(**kwargs)
-        self.add_widget(self.button)
+        if not self.mute:
+            self.add_widget(self.button)
         for name in ("pos", "size", "lit", "done", "host", "name"):
             self.fbind(name, self._show)
         self._show()
@@ -73,7 +74,7 @@ class Trader(Tap, FloatLayout):
         self._letters(group, self.x + side + dp(20), side)
 
     def _letters(self, group, left, side):
-        room = self.button.x - left - dp(8)
+        room = (self.right if self.mute else self.button.x) - left - dp(8)
         role = "onPrimaryContainer" if self.lit else "onPlank"
         if big_text() and room < dp(110):
             return
@@ -149,12 +150,13 @@ class Side(FloatLayout):
     known = BooleanProperty(False)
     offered = BooleanProperty(False)
     plain = BooleanProperty(False)  # behind the screen: nothing but the tokens
+    mute = BooleanProperty(False)  # a computer's: nobody is led behind its screen
     agreement = None
 
     def __init__(self, **kwargs):
         self.field = TokenField(size_hint=(None, None))
         super().__init__(**kwargs)
-        self.open_button = None if self.plain else ScreenButton()
+        self.open_button = None if self.plain or self.mute else ScreenButton()
         for part in (self.field, self.open_button):
             if part:
                 self.add_widget(part)
@@ -162,9 +164,10 @@ class Side(FloatLayout):
             self.fbind(name, self._show)
         self._show()
 
-    def add_agreement(self, text, hint):
-        self.agreement = AgreeButton(text=text, hint=hint)
-        self.add_widget(self.agreement)
+    def add_agreement(self, agreement):
+        """The button of a human, or what a computer says."""
+        self.agreement = agreement
+        self.add_widget(agreement)
         self._show()
 
     def _show(self, *_):

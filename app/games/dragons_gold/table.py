@@ -1,11 +1,12 @@
 """Dragon's Gold at the device: dragons and talks on the open table, hands and screens under the cover."""
 
 from app.games.dragons_gold import words
-from app.games.dragons_gold.asks import ASKS
-from app.games.dragons_gold.board import BoardView
+from app.games.dragons_gold.board import ASKS, BoardView
+from app.games.dragons_gold.reactions import unasked  # noqa: F401 (asked for from outside, as all in this file)
 from app.games.dragons_gold.replay import GoldTable
 from app.services.languages import tr
 from app.widgets.facts import person_fact
+from engine.dragons_gold.moves import PASS
 
 CERTAIN = ()
 SECRET = ("loot", "yield", "game_end")
@@ -30,6 +31,26 @@ def is_private(table):
 def news(session):
     """When the game is over all look on while the screens are lifted; not again after a restart."""
     return session.table.over and session.news()
+
+
+# What computers do here
+
+
+def lets_computers_speak(session):
+    """Where people share out a treasure or trade with computers, these only say what they want: the view asks them."""
+    view = session.table.view(None)
+    if view["phase"] == "talks":
+        return any(seat in session.humans for seat in view["talks"]["participants"])
+    return view["phase"] in ("market", "trade") and any(seat in session.humans for seat in view["to_act"])
+
+
+def is_step(session, move):
+    """Tokens of a division on their way; and silence, if others have still to think about it."""
+    waiting = [seat for seat in session.table.to_act if seat in session.computers]
+    return move.type in ("give", "take") or (move == PASS and len(waiting) > 1)
+
+
+# What the device shows
 
 
 def table_for(session):

@@ -1,29 +1,34 @@
 """Dragon's Gold: the treasure is shared out by talks, against the clock or without one."""
 
 from kivy.metrics import dp, sp
+from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragons_gold import piece_words as words
+from app.games.dragons_gold.bargaining import Bargaining
 from app.games.dragons_gold.clock import ClockPlate, ClockView
 from app.games.dragons_gold.dealing import HEAP, Dealing, DealTable, columns_for, count
 from app.games.dragons_gold.grid import Grid
 from app.games.dragons_gold.heap import Heap
+from app.games.dragons_gold.offers import Verdict
 from app.games.dragons_gold.shares import AgreeButton, Share
 from app.layout import big_text, cramped, scarce, small, tablet, terse, upright
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Words
 from app.widgets.columns import Row
+from app.widgets.frame import strip
 from app.widgets.overlay import Sheet, SheetBox
 from engine.dragons_gold.moves import ACCEPT, BREAK_OFF, WITHDRAW, Take
 
 
-class TalksView(Dealing, ClockView):
-    """Everybody may move everything; when all agree to the same division it is done."""
+class TalksView(Bargaining, Dealing, ClockView):
+    """All people may move everything; when all agree to the same division it is done."""
 
     def __init__(self, session, **kwargs):
         super().__init__(session, **kwargs)
         self.dragon = self.view["dragons"][self.view["target"]]
         self.talks = self.view["talks"]
+        self.sit_down()
         self.deal = DealTable(do_tap=self.touched, do_drop=self.move_token)
         self.heap = self._heap()
         self.shares = {seat: self._share(seat) for seat in self.talks["participants"]}
@@ -31,6 +36,11 @@ class TalksView(Dealing, ClockView):
         self._lay_out()
         self.refresh()
         self.begin()
+        self.begin_bargaining()
+
+    def put_away(self):
+        self.end_bargaining()
+        super().put_away()
 
     # The parts
 
@@ -42,10 +52,26 @@ class TalksView(Dealing, ClockView):
             self.clock = self.plate.clock
             self.clock.text = "" if self._tight() else tr("No agreement: all of it turns to ash")
             left.insert(0, self.plate)
-        seats = Grid(columns=columns_for(len(self.shares)), most=dp(300) if upright() else dp(420))
-        for share in self.shares.values():
-            seats.add_widget(share)
-        self.put(bar, left, seats, self._foot())
+        foot = [self._foot()]
+        if self.offer_place:
+            foot.insert(0, strip(self.offer_place) if upright() else self.offer_place)
+        self.put(bar, left, self._seats(), foot)
+
+    def _seats(self):
+        """On a phone held upright two computers share a row, and people have the whole width below them."""
+        most = dp(300) if upright() else dp(420)
+        if not (upright() and 1 < len(self.partners) <= 4 and len(self.own) == 1):
+            return self._grid(self.shares, columns_for(len(self.shares)), most)
+        box = BoxLayout(orientation="vertical", spacing=dp(8))
+        box.add_widget(self._grid(self.partners, 2, most, size_hint_y=1.7 * -(-len(self.partners) // 2)))
+        box.add_widget(self._grid(self.own, 1, most))
+        return box
+
+    def _grid(self, seats, columns, most, **about):
+        grid = Grid(columns=columns, most=most, **about)
+        for seat in seats:
+            grid.add_widget(self.shares[seat])
+        return grid
 
     def _tight(self):
         return terse() or len(self.shares) > 4
@@ -65,8 +91,7 @@ class TalksView(Dealing, ClockView):
 
     def _share(self, seat):
         person = self.people[seat]
-        button = AgreeButton(text=tr("I agree"), hint=tr("{name}: I agree", name=person["name"]))
-        button.bind(on_press=lambda _: self.agree(seat))
+        button = Verdict() if seat in self.partners else self._agree_button(seat)
         share = Share(button, badge=person["badge"], title=person["name"], edge=badge_colors(person["badge"])[0])
         share.hint = tr("Give to {name}", name=person["name"])
         band = [each["adventurer"] for each in self.dragon["row"] if each["controller"] == seat]
@@ -77,6 +102,11 @@ class TalksView(Dealing, ClockView):
         wizard = self.talks["wizard"]
         share.field.locked = wizard["red"] if wizard and wizard["seat"] == seat else 0
         return share
+
+    def _agree_button(self, seat):
+        button = AgreeButton(text=tr("I agree"), hint=tr("{name}: I agree", name=self.people[seat]["name"]))
+        button.bind(on_press=lambda _: self.agree(seat))
+        return button
 
     def _foot(self):
         foot = Row(spacing=dp(8), padding=(dp(8), 0))
@@ -117,6 +147,7 @@ class TalksView(Dealing, ClockView):
             share.field.tokens = self.talks["shares"][seat]
             share.button.ready = not left
             share.button.lit = share.lit = seat in self.talks["accepted"]
+        self.show_counsel()
         self.show_lifted(self.deal)
         self.back.disabled = not any(count(self.talks["shares"][seat]) for seat in self.shares)
         self.heap.title, self.heap.text = self._title(left), self._text(left)
@@ -138,12 +169,16 @@ class TalksView(Dealing, ClockView):
 
     # What fingers do
 
+    def _hand(self, seat):
+        """Whose hand it was: computers touch no token."""
+        return seat if seat in self.own else self.own[0]
+
     def move_token(self, kind, start, end):
-        self.lay(self.laid(kind, start, end), "coin")
+        self.lay([(self._hand(seat), move) for seat, move in self.laid(kind, start, end)], "coin")
 
     def all_back(self):
-        shares = self.talks["shares"]
-        back = [(seat, Take(kind, seat)) for seat in self.shares for kind, n in shares[seat].items() for _ in range(n)]
+        shares = ((self._hand(seat), seat, self.talks["shares"][seat]) for seat in self.shares)
+        back = [(hand, Take(kind, seat)) for hand, seat, share in shares for kind, n in share.items() for _ in range(n)]
         self.lay(back, "undo")
 
     def agree(self, seat):
@@ -166,7 +201,7 @@ class TalksView(Dealing, ClockView):
         self.app.open_sheet(Sheet(content, title=tr("Break off the talks?")))
 
     def _break_off(self):
-        self.play([BREAK_OFF], "ash", self.talks["participants"][0])
+        self.play([BREAK_OFF], "ash", self.own[0])
 
     def time_is_up(self):
         if super().time_is_up():

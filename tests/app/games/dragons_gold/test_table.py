@@ -39,7 +39,7 @@ def all_words(finger):
 @pytest.fixture
 def awake(monkeypatch):
     """Nobody waits for "Go on"."""
-    from app.games.dragons_gold import asks as table
+    from app.games.dragons_gold import reactions as table
 
     monkeypatch.setattr(table, "WAKE", 0)
 
@@ -169,7 +169,7 @@ def test_all_are_asked_alike_whoever_holds_the_card(start):
 
 
 def test_go_on_wakes_up_after_a_while_always_the_same(start, monkeypatch):
-    from app.games.dragons_gold import asks as table
+    from app.games.dragons_gold import reactions as table
 
     monkeypatch.setattr(table, "WAKE", 1.0)
     finger = start()
