@@ -32,11 +32,11 @@ class ComputersView(GameView):
         self.board = self.presenter.table.board_for(self.view, self.people)
         self.bubble = Bubble()
         self.tray = ComputerTray(self.bubble, do_skip=self.skip)
-        if terse():
-            self.title = self.bar("", "", "", self._pace_button(), self.log_button())
-        else:
-            self.title = self.bar("", "", "", self.log_button())
+        if tablet():
+            self.title = self.bar("")
             self.tray.add_widget(self._paces())
+        else:
+            self.title = self.bar("", "", "", self._pace_button(), self.log_button())
         self.board_room = BoardRoom(least=dp(self.replay.LEAST))
         self.board_room.ids.board.add_widget(self.board)
         self._arrange(self.board_room)

@@ -8,6 +8,7 @@ from tests.positions import dragons_gold as gold_build
 from tests.positions import dragonstones as build
 from tests.robot import clock, fist, gold
 from tests.robot.companion_tools_stops import TOOLS
+from tests.robot.computers_stops import COMPUTERS
 from tests.robot.games import have_seen, play_on, sit_down
 from tests.robot.gold_stops import DEALS
 from tests.robot.history_stops import HISTORY
@@ -667,6 +668,7 @@ STOPS = (
             *FIST,
             *GOLD,
             *PANTRY,
+            *COMPUTERS,
             workshop,
             character,
             trial,
