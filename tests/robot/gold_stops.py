@@ -43,6 +43,52 @@ def gold_talks_paused(finger, language):
     _view(finger).pause()
 
 
+CHARACTERS = ("ashwing", "mira", "pip", "oracle", "bramble")
+
+
+def _among_computers(finger, at, language):
+    """Seat 0 is human, all others are computers, and these have said what they want."""
+    computers = dict(enumerate(CHARACTERS[: at.seat_count - 1], start=1))
+    gold.sit_down(finger, at, language=language, computers=computers)
+    finger.wait(2)
+    return _view(finger)
+
+
+def _generous_to_oneself(finger, at, language):
+    """Half of it lies with the human, and the computers ask for more."""
+    table = _among_computers(finger, at, language)
+    kinds = [kind for kind, count in table.talks["heap"].items() for _ in range(count)]
+    for number, kind in enumerate(kinds[:-1]):
+        table.move_token(kind, "heap", 0 if number % 2 else list(table.shares)[number // 2 % len(table.shares)])
+    finger.wait(2)
+    return table
+
+
+def gold_talks_computers(finger, language):
+    _generous_to_oneself(finger, gold_talks.talks(3), language)
+
+
+def gold_talks_computers_six(finger, language):
+    _generous_to_oneself(finger, gold_talks.talks(6, treasure=gold_talks.TREASURE), language)
+
+
+def gold_talks_offer(finger, language):
+    """In a sheet, where the place has no room for it."""
+    table = _generous_to_oneself(finger, gold_talks.talks(4, treasure=gold_talks.TREASURE), language)
+    if not table.offer_place.whole:
+        table.open_offer()
+
+
+def gold_market_computers(finger, language):
+    table = _among_computers(finger, gold_talks.market(4), language)
+    table.dealt.proposal = 2, 0
+    finger.app.face_table()
+
+
+def gold_market_computer_deal(finger, language):
+    _among_computers(finger, gold_talks.trading(3, "sg", "bb"), language)
+
+
 def gold_parts(finger, language):
     gold.sit_down(finger, gold_talks.parts(3), language=language)
     table = _view(finger)
@@ -106,6 +152,9 @@ DEALS = {
         gold_talks_agreed,
         gold_talks_no_clock,
         gold_talks_paused,
+        gold_talks_computers,
+        gold_talks_computers_six,
+        gold_talks_offer,
         gold_parts,
         gold_parts_six,
         gold_pick,
@@ -113,6 +162,8 @@ DEALS = {
         gold_market_bell,
         gold_market_trade,
         gold_market_deal,
+        gold_market_computers,
+        gold_market_computer_deal,
         gold_trade,
     )
 } | {

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 
 from app.games.dragons_gold.counsel import deliberate, moves_towards
 from app.games.dragons_gold.dealing import count
-from app.games.dragons_gold.offers import OfferBody, OfferPlace
+from app.games.dragons_gold.offers import OfferBody, OfferPlace, outcome_rows
 from app.layout import big_text, lying, small
 from app.play.computers import SLICE
 from app.services import now
@@ -49,7 +49,8 @@ class Bargaining:
     def _place(self):
         whole = not (small() or lying() or big_text() or len(self.talks["participants"]) > 4)
         text = tr("Take it and agree") if len(self.own) == 1 else tr("Lay it out so")
-        place = OfferPlace(whole, text)
+        tokens = count(self.talks["heap"]) + sum(map(count, self._shares().values()))
+        place = OfferPlace(whole, outcome_rows(len(self.talks["participants"]), tokens), text)
         place.do_take, place.do_put_away, place.do_open = self.take_offer, self.put_offer_away, self.open_offer
         return place
 
@@ -133,7 +134,7 @@ class Bargaining:
         return offer if offer and offer.shares != self._shares() else None
 
     def _shares(self):
-        return {seat: self.talks["shares"][seat] for seat in self.shares}
+        return {seat: self.talks["shares"][seat] for seat in self.talks["participants"]}
 
     def _show_offer(self, thinking):
         """Nothing is built anew unless it says something else."""

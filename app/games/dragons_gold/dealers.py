@@ -127,7 +127,8 @@ class Dealers:
     def take_proposal(self):
         seat, human = self.dealt.proposal
         self.dealt.proposal = None
-        self._play((seat, Trade(human)))
+        if not self.begin_trade(human, seat):
+            self.app.face_table()
 
     def refuse_proposal(self):
         """The computer is done then."""

@@ -129,14 +129,19 @@ class MarketView(Dealers, ClockView):
         for seat, trader in self.traders.items():
             trader.lit = seat == first
         if self.dealt.proposal:
-            one, other = (self.people[seat]["name"] for seat in self.dealt.proposal)
-            self.words.text = tr("{one} would like to trade: {other}, are you in?", one=one, other=other)
+            self.words.text = self._proposed()
         elif self.session.alone:
             self.words.text = tr("Touch whom you want to trade with")
         elif first is None:
             self.words.text = tr("Two trade: touch the one, then the other")
         else:
             self.words.text = tr("{name} trades: with whom?", name=self.people[first]["name"])
+
+    def _proposed(self):
+        one, other = (self.people[seat]["name"] for seat in self.dealt.proposal)
+        if self.session.alone:
+            return tr("{name} would like to trade with you", name=one)
+        return tr("{one} would like to trade: {other}, are you in?", one=one, other=other)
 
     def choose(self, seat):
         """The first of the two, then the other: who of them proposes it is all the same."""
@@ -147,13 +152,17 @@ class MarketView(Dealers, ClockView):
             self.session.begun(Trading).first = None if first == seat else seat
             self._show_chosen()
             return
+        if not self.begin_trade(first, seat):
+            self.session.begun(Trading).first = None
+            self._show_chosen()
+            self.app.say(self._why_no_trade(first, seat))
+
+    def begin_trade(self, first, seat):
         for one, other in self._pairs(first, seat):
             if one in self.view["to_act"] and self.session.table.why_not(one, Trade(other)) is None:
                 self._play((one, Trade(other)))
-                return
-        self.session.begun(Trading).first = None
-        self._show_chosen()
-        self.app.say(self._why_no_trade(first, seat))
+                return True
+        return False
 
     def _pairs(self, first, seat):
         """Who proposes it to whom: rather a human. What two computers do is their affair."""

@@ -14,7 +14,13 @@ from app.widgets.brush import filled, icon, letters
 from app.widgets.columns import Column, Row
 from app.widgets.drawn import Drawn, disc, text_width
 
-PLATE, LINE = 172, 52  # dp: the offer with its buttons, and a single line of it
+PLATE, LINE = 126, 52  # dp: the offer with its buttons, but without what it is about; and a single line of it
+MOST_IN_ROW = 13  # discs and tokens
+
+
+def outcome_rows(seats, tokens):
+    """In how many rows so many tokens of so many players are shown."""
+    return 1 if seats + tokens <= MOST_IN_ROW else 2
 
 
 class Verdict(Drawn):
@@ -68,9 +74,11 @@ class Outcome(Drawn):
     shares = DictProperty()
     GAP = 0.7  # between two players, in tokens
 
+    ROW = 46  # dp
+
     def __init__(self, **kwargs):
         super().__init__(size_hint_y=None, **kwargs)
-        self.height = dp(46 if len(self.shares) < 5 else 84)
+        self.height = dp(self.ROW) * len(self._rows())
 
     def _draw(self, *_):
         group = self.canvas
@@ -90,8 +98,9 @@ class Outcome(Drawn):
 
     def _rows(self):
         seats = list(self.shares)
-        half = len(seats) if len(seats) < 5 else -(-len(seats) // 2)
-        return [row for row in (seats[:half], seats[half:]) if row]
+        rows = outcome_rows(len(seats), sum(sum(share.values()) for share in self.shares.values()))
+        half = -(-len(seats) // rows)
+        return [seats[:half], seats[half:]][:rows]
 
     def _width(self, seat):
         return 1 + sum(self.shares[seat].values()) + self.GAP
@@ -138,8 +147,8 @@ class OfferPlace(BoxLayout):
     do_put_away = ObjectProperty(None, allownone=True)
     do_open = ObjectProperty(None, allownone=True)
 
-    def __init__(self, whole, take_text, **kwargs):
-        super().__init__(size_hint_y=None, height=dp(PLATE if whole else LINE), **kwargs)
+    def __init__(self, whole, rows, take_text, **kwargs):
+        super().__init__(size_hint_y=None, height=dp(PLATE + Outcome.ROW * rows if whole else LINE), **kwargs)
         self.whole, self.take_text = whole, take_text
 
     def say(self, text):
@@ -177,7 +186,7 @@ class OfferPlace(BoxLayout):
     def buttons(self, take, put_away):
         row = Row(spacing=dp(8))
         row.orientation = "vertical" if big_text() else "horizontal"
-        later = Pill(text=tr("No, thanks"), kind="chip", size_hint_x=1 if big_text() else 0.5)
+        later = Pill(text=tr("No, thanks"), kind="chip", size_hint_x=1 if big_text() else 0.62)
         yes = Pill(text=self.take_text, icon="handshake")
         for button, act in ((later, put_away), (yes, take)):
             button.font_size, button.least_height = min(sp(16), dp(24)), dp(48)

@@ -58,12 +58,12 @@ class TalksView(Bargaining, Dealing, ClockView):
         self.put(bar, left, self._seats(), foot)
 
     def _seats(self):
-        """On a phone held upright two computers share a row, and people have the whole width below them."""
+        """On a phone held upright two computers share a row, and the human has the whole width below them."""
         most = dp(300) if upright() else dp(420)
-        if not (upright() and 1 < len(self.partners) <= 4 and len(self.own) == 1):
+        if not (upright() and len(self.partners) == 2 and len(self.own) == 1):
             return self._grid(self.shares, columns_for(len(self.shares)), most)
         box = BoxLayout(orientation="vertical", spacing=dp(8))
-        box.add_widget(self._grid(self.partners, 2, most, size_hint_y=1.7 * -(-len(self.partners) // 2)))
+        box.add_widget(self._grid(self.partners, 2, most, size_hint_y=1.7))
         box.add_widget(self._grid(self.own, 1, most))
         return box
 
