@@ -19,5 +19,5 @@ def handed_over(name, character, began):
     if character in characters.CHARACTERS:
         return tr("{computer} plays for {name}", computer=characters.name(character), name=name)
     if character:
-        return tr("A computer plays for {name}", name=name)
+        return tr("An unknown computer plays for {name}", name=name)
     return tr("A person plays for {name}", name=name) if began else tr("{name} is back at the table", name=name)

@@ -164,16 +164,21 @@ def player_computers(finger, language):
     finger.app.go("player", person=FRIENDS[language][0], mixed=True)
 
 
-def session_with_computers(language, moves=None, game="dragonheart", seats=2, given=()):
+COMPUTERS = ("ashwing", "bramble", "pip", "mira", "oracle")
+
+
+def session_with_computers(language, moves=None, game="dragonheart", seats=2, given=(), computers=COMPUTERS):
     """A person among computers, by random moves; `given`: (after so many moves, seat, character) on the way."""
     from app.play.session import Session
     from app.services import characters
 
     people = [{"name": FRIENDS[language][0], "badge": "crown", "language": language}]
-    for character, badge in zip(("ashwing", "bramble", "pip", "mira", "oracle")[: seats - 1], BADGES[1:], strict=False):
+    for character, badge in zip(computers[: seats - 1], BADGES[1:], strict=False):
         person = {"name": characters.name(character), "badge": badge, "language": language, "character": character}
         people.append(person)
-    session, chance = Session.start(game, people, {}), random.Random(7)
+    # Talks by random moves would go on for ever.
+    options = {"division": "strategic"} if game == "dragons_gold" else {}
+    session, chance = Session.start(game, people, options), random.Random(7)
     while not session.table.over and moves != len(session.table.journal.moves):
         for _, seat, character in [each for each in given if each[0] == len(session.table.journal.moves)]:
             session.hand_over(seat, character)
@@ -196,7 +201,7 @@ def shelf_computers(finger, language):
 def replay_computers(finger, language):
     from app.play.film import Film
 
-    session = session_with_computers(language, given=[(20, 0, "mira")])
+    session = session_with_computers(language, given=[(20, 0, "mira")], computers=("pip",))
     film = Film(session.table.journal)
     step = next(number for number, step in enumerate(film.steps) if step.moves >= 20)
     finger.app.go("replay", path=str(session.file.path), position=step)

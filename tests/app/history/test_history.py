@@ -361,7 +361,7 @@ def test_a_character_that_only_a_newer_version_knows_is_a_computer(start):
     finger.app.go("played", key="a")
     finger.settle()
     assert "computer" in finger.texts() and places(finger)["Anna"].badge == "A"
-    assert "A computer plays for Anna (after move 9)" in finger.texts()
+    assert "An unknown computer plays for Anna (after move 9)" in finger.texts()
     assert "A person plays for Zorro (after move 12)" in finger.texts()
 
 
