@@ -41,7 +41,8 @@ class Presenter:
     """Short facts are fields; what is long waits in the rooms of the game's folder, which are the same in every game:
 
     table      table_for, board_for, cover_foot: what the device shows; news, if something is shown to all at once,
-               and is_private, if not every turn is secret
+               and is_private, if not every turn is secret. Where computers play along: lets_computers_speak, if a view
+               asks them itself, is_step, if some moves need no beat, and unasked, what is played without a tap
     words      sentences, recap if that is not the same, and whatever else is told
     rulebook   SECTIONS and section_for
 
