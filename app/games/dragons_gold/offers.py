@@ -23,7 +23,7 @@ def outcome_rows(seats, tokens):
     return 1 if seats + tokens <= MOST_IN_ROW else 2
 
 
-class Verdict(Drawn):
+class Opinion(Drawn):
     """Where people have a button to agree, computers show what they say."""
 
     text = StringProperty()
