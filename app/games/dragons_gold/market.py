@@ -20,7 +20,7 @@ from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.base import Margin, Tray, Words
 from app.widgets.columns import Row
-from app.widgets.frame import narrow, stacked, strip
+from app.widgets.frame import narrow, strip
 from engine.dragons_gold.moves import ACCEPT, CANCEL, OFFER, Give, Take, Trade
 
 
@@ -94,13 +94,13 @@ class MarketView(Dealers, ClockView):
         self._show_chosen()
 
     def _proposal_buttons(self):
-        buttons = [
-            self.button(tr("No, thanks"), self.refuse_proposal, kind="second"),
-            self.button(tr("Trade"), self.take_proposal, icon="handshake"),
-        ]
-        actions = Row(spacing=dp(8))
-        stacked(actions, buttons)
-        return actions
+        """Large letters leave room for one of them only."""
+        no = self.button(tr("No, thanks"), self.refuse_proposal, kind="second")
+        yes = self.button(tr("Trade"), self.take_proposal, icon="handshake", font_size=min(sp(18), dp(24)))
+        if big_text():
+            no.text, no.icon, no.hint = "", "close", no.text
+            no.size_hint_x, no.width = None, dp(64)
+        return Row(no, yes, spacing=dp(8))
 
     def _trader(self, seat):
         person = self.people[seat]
