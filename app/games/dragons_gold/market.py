@@ -11,7 +11,7 @@ from app.games.dragons_gold.dealers import Dealers
 from app.games.dragons_gold.dealing import DealTable
 from app.games.dragons_gold.grid import Grid
 from app.games.dragons_gold.hoard import FoldingScreen, HoardGrid
-from app.games.dragons_gold.offers import Verdict
+from app.games.dragons_gold.offers import Stance
 from app.games.dragons_gold.private import PrivateView
 from app.games.dragons_gold.shares import AgreeButton
 from app.games.dragons_gold.stalls import Awning, Side, Trader
@@ -234,7 +234,7 @@ class MarketView(Dealers, ClockView):
             if not mute:
                 side.open_button.text = tr("Change") if side.offered else tr("Lay out")
         elif seat in self.session.computers:
-            side.add_agreement(Verdict())
+            side.add_agreement(Stance())
         else:
             side.add_agreement(AgreeButton(text=tr("It's a deal"), hint=tr("{name}: it's a deal", name=person["name"])))
             side.agreement.ready = True

@@ -23,7 +23,7 @@ def outcome_rows(seats, tokens):
     return 1 if seats + tokens <= MOST_IN_ROW else 2
 
 
-class Verdict(Drawn):
+class Stance(Drawn):
     """Where people have a button to agree, computers show what they say."""
 
     text = StringProperty()
@@ -67,7 +67,7 @@ class Verdict(Drawn):
             self.text, self.glyph = tr("Too little"), "close-circle-outline"
 
 
-class Outcome(Drawn):
+class OfferOutcome(Drawn):
     """Who would have what: each player's disc with his tokens, in a row, or in two where there are many."""
 
     people = ListProperty()
@@ -123,7 +123,7 @@ class OfferBody(Column):
             self.add_widget(self._head(people[offer.seat], about))
         else:
             self.add_widget(Words(text=about, role="onSurfaceVariant", font_size=min(sp(15), dp(22))))
-        self.add_widget(Outcome(people=people, shares=offer.shares))
+        self.add_widget(OfferOutcome(people=people, shares=offer.shares))
 
     def _head(self, person, about):
         texts = Column(pos_hint={"center_y": 0.5})
@@ -148,7 +148,7 @@ class OfferPlace(BoxLayout):
     do_open = ObjectProperty(None, allownone=True)
 
     def __init__(self, whole, rows, take_text, **kwargs):
-        super().__init__(size_hint_y=None, height=dp(PLATE + Outcome.ROW * rows if whole else LINE), **kwargs)
+        super().__init__(size_hint_y=None, height=dp(PLATE + OfferOutcome.ROW * rows if whole else LINE), **kwargs)
         self.whole, self.take_text = whole, take_text
 
     def say(self, text):

@@ -9,7 +9,7 @@ from app.games.dragons_gold.clock import ClockPlate, ClockView
 from app.games.dragons_gold.dealing import HEAP, Dealing, DealTable, columns_for, count
 from app.games.dragons_gold.grid import Grid
 from app.games.dragons_gold.heap import Heap
-from app.games.dragons_gold.offers import Verdict
+from app.games.dragons_gold.offers import Stance
 from app.games.dragons_gold.shares import AgreeButton, Share
 from app.layout import big_text, cramped, lying, scarce, small, tablet, terse, upright
 from app.services.languages import tr
@@ -100,7 +100,7 @@ class TalksView(Bargaining, Dealing, ClockView):
 
     def _share(self, seat):
         person = self.people[seat]
-        button = Verdict() if seat in self.partners else self._agree_button(seat)
+        button = Stance() if seat in self.partners else self._agree_button(seat)
         share = Share(button, badge=person["badge"], title=person["name"], edge=badge_colors(person["badge"])[0])
         share.hint = tr("Give to {name}", name=person["name"])
         band = [each["adventurer"] for each in self.dragon["row"] if each["controller"] == seat]
