@@ -148,6 +148,32 @@ def gold_time_again(finger):
     finger.frames(3, seconds=1)
 
 
+def gold_fair_shares(finger):
+    """Both computers will agree to these."""
+    gold.sit_down(finger, gold_talks.talks(3), computers={1: "ashwing", 2: "mira"})
+    for kind, seat in zip(("silver", "silver", "gold", "blue", "green", "white"), (0, 1, 1, 1, 2, 2), strict=True):
+        view(finger).move_token(kind, "heap", seat)
+
+
+def gold_leaving_computers(finger):
+    gold.sit_down(finger, gold_talks.market(), computers={1: "ashwing", 2: "mira"})
+    view(finger).dealt.asked |= {1, 2}
+
+
+def gold_trade_with_computer(*sides):
+    return lambda finger: gold.sit_down(finger, gold_talks.trading(3, *sides), computers={2: "mira"})
+
+
+def gold_computers_speak(finger):
+    finger.wait(2)
+
+
+def gold_computers_again(finger):
+    """A touch of the table, wherever that does nothing else."""
+    finger.tap((200, 900))
+    finger.wait(2)
+
+
 def gold_parts_made(finger):
     gold.sit_down(finger, gold_talks.parts(3))
     table = view(finger)
@@ -233,8 +259,8 @@ TOUCHES = [
     ("Ask.choose", at("gold_victim"), gold_tile),
     ("SendAsk._drop", at("gold_board"), lambda finger: gold.drag(finger, "thief", 2)),
     ("SendAsk._send", at("gold_board"), lambda finger: finger.tap(view(finger).ask.send)),
-    ("ReactAsk._pass_window", at("gold_react"), gold_go_on),
-    ("ReactAsk._pass_window", at("gold_react"), gold_only_this),
+    ("ReactAsk._pass", at("gold_react"), gold_go_on),
+    ("ReactAsk._pass", at("gold_react"), gold_only_this),
     ("ReactAsk._named", at("gold_between"), gold_caught),
     ("HandView._play", at("gold_hand"), main_button),
     ("HandView._play", gold_snatching, main_button),
@@ -245,6 +271,11 @@ TOUCHES = [
     ("Dealing.lay", at("gold_talks_three"), gold_last_share),
     ("Dealing.lay", at("gold_talks_three"), tap("All back to the heap")),
     ("TalksView.agree", at("gold_talks_agreed"), gold_agree),
+    ("Bargaining.take_offer", at("gold_talks_computers"), tap("Take it and agree")),
+    ("Bargaining._speak", gold_fair_shares, gold_computers_speak, gold_computers_again),
+    ("Dealers._play_for_computers", gold_leaving_computers, gold_computers_speak, gold_computers_again),
+    ("Dealers._lay_out_for", gold_trade_with_computer(), gold_computers_speak, gold_computers_again),
+    ("Dealers._answer_deal", gold_trade_with_computer("gbw", "b"), gold_computers_speak, gold_computers_again),
     ("TalksView._break_off", at("gold_talks_no_clock"), gold_break_off),
     ("Dealing.lay", at("gold_parts"), gold_last_share),
     ("Dealing.lay", at("gold_parts"), tap("All back")),

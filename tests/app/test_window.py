@@ -57,8 +57,9 @@ def seen(finger):
 
 def picture(finger):
     """The pixels of the window, as the system sees them."""
-    Window.canvas.ask_update()
-    finger.draw()
+    for _ in range(2):  # the first picture of a new window may be blank
+        Window.canvas.ask_update()
+        finger.draw()
     return glReadPixels(0, 0, *Window.size, GL_RGBA, GL_UNSIGNED_BYTE)
 
 

@@ -106,9 +106,13 @@ class Bargaining:
         agreeing = [seat for seat in agreeing if seat not in self.talks["accepted"]]
         if agreeing and not count(self.talks["heap"]):
             self._refused = not self.try_moves(*((seat, ACCEPT) for seat in agreeing))
-            over = self.session.table.view(None)["phase"] != "talks"
-            self.app.feedback.play("coins" if over else "press")
+            if not self._refused:
+                self._sound_of("press")
         self.refresh()
+
+    def _sound_of(self, otherwise):
+        over = self.session.table.view(None)["phase"] != "talks"
+        self.app.feedback.play("coins" if over else otherwise)
 
     def on_touch_down(self, touch):
         if self._refused:
@@ -199,7 +203,6 @@ class Bargaining:
         if len(self.own) == 1:
             moves.append((self.own[0], ACCEPT))
         if self.try_moves(*moves):
-            over = self.session.table.view(None)["phase"] != "talks"
-            self.app.feedback.play("coins" if over else "coin")
-        self.session.begun(PutAway).situation = ()
+            self.session.begun(PutAway).situation = ()
+            self._sound_of("coin")
         self.refresh()

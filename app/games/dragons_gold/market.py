@@ -11,7 +11,7 @@ from app.games.dragons_gold.dealers import Dealers
 from app.games.dragons_gold.dealing import DealTable
 from app.games.dragons_gold.grid import Grid
 from app.games.dragons_gold.hoard import FoldingScreen, HoardGrid
-from app.games.dragons_gold.offers import Opinion
+from app.games.dragons_gold.offers import Stance
 from app.games.dragons_gold.private import PrivateView
 from app.games.dragons_gold.shares import AgreeButton
 from app.games.dragons_gold.stalls import Awning, Side, Trader
@@ -20,7 +20,7 @@ from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.base import Margin, Tray, Words
 from app.widgets.columns import Row
-from app.widgets.frame import narrow, stacked, strip
+from app.widgets.frame import narrow, strip
 from engine.dragons_gold.moves import ACCEPT, CANCEL, OFFER, Give, Take, Trade
 
 
@@ -94,13 +94,13 @@ class MarketView(Dealers, ClockView):
         self._show_chosen()
 
     def _proposal_buttons(self):
-        buttons = [
-            self.button(tr("No, thanks"), self.refuse_proposal, kind="second"),
-            self.button(tr("Trade"), self.take_proposal, icon="handshake"),
-        ]
-        actions = Row(spacing=dp(8))
-        stacked(actions, buttons)
-        return actions
+        """Large letters leave room for one of them only."""
+        no = self.button(tr("No, thanks"), self.refuse_proposal, kind="second")
+        yes = self.button(tr("Trade"), self.take_proposal, icon="handshake", font_size=min(sp(18), dp(24)))
+        if big_text():
+            no.text, no.icon, no.hint = "", "close", no.text
+            no.size_hint_x, no.width = None, dp(64)
+        return Row(no, yes, spacing=dp(8))
 
     def _trader(self, seat):
         person = self.people[seat]
@@ -234,7 +234,7 @@ class MarketView(Dealers, ClockView):
             if not mute:
                 side.open_button.text = tr("Change") if side.offered else tr("Lay out")
         elif seat in self.session.computers:
-            side.add_agreement(Opinion())
+            side.add_agreement(Stance())
         else:
             side.add_agreement(AgreeButton(text=tr("It's a deal"), hint=tr("{name}: it's a deal", name=person["name"])))
             side.agreement.ready = True

@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.games.dragons_gold.tokens import in_order, token
-from app.layout import big_text
+from app.layout import big_text, tight
 from app.services import memory
 from app.services.languages import tr
 from app.widgets.base import Disc, Icon, Pill, Plate, TapPlate, Words
@@ -23,7 +23,7 @@ def outcome_rows(seats, tokens):
     return 1 if seats + tokens <= MOST_IN_ROW else 2
 
 
-class Opinion(Drawn):
+class Stance(Drawn):
     """Where people have a button to agree, computers show what they say."""
 
     text = StringProperty()
@@ -67,7 +67,7 @@ class Opinion(Drawn):
             self.text, self.glyph = tr("Too little"), "close-circle-outline"
 
 
-class Outcome(Drawn):
+class OfferOutcome(Drawn):
     """Who would have what: each player's disc with his tokens, in a row, or in two where there are many."""
 
     people = ListProperty()
@@ -123,7 +123,7 @@ class OfferBody(Column):
             self.add_widget(self._head(people[offer.seat], about))
         else:
             self.add_widget(Words(text=about, role="onSurfaceVariant", font_size=min(sp(15), dp(22))))
-        self.add_widget(Outcome(people=people, shares=offer.shares))
+        self.add_widget(OfferOutcome(people=people, shares=offer.shares))
 
     def _head(self, person, about):
         texts = Column(pos_hint={"center_y": 0.5})
@@ -148,14 +148,15 @@ class OfferPlace(BoxLayout):
     do_open = ObjectProperty(None, allownone=True)
 
     def __init__(self, whole, rows, take_text, **kwargs):
-        super().__init__(size_hint_y=None, height=dp(PLATE + Outcome.ROW * rows if whole else LINE), **kwargs)
+        super().__init__(size_hint_y=None, height=dp(PLATE + OfferOutcome.ROW * rows if whole else LINE), **kwargs)
         self.whole, self.take_text = whole, take_text
 
     def say(self, text):
         """No offer: a line about how it stands."""
         memory.clear(self)
         plate = Plate(padding=(dp(12), dp(4)))
-        words = Words(text=text, role="onPlankVariant", halign="center", font_size=min(sp(15), dp(21)))
+        words = Words(text=text, role="onPlankVariant", halign="center")
+        words.font_size = min(sp(15), dp(16 if tight() else 21))
         words.pos_hint = {"center_y": 0.5}
         plate.add_widget(words)
         self.add_widget(plate)
@@ -168,10 +169,13 @@ class OfferPlace(BoxLayout):
         line.bind(on_release=lambda _: self.do_open())
         line.size_hint_y, line.height, line.pos_hint = None, dp(LINE), {"center_y": 0.5}
         line.add_widget(_face(person, dp(40)))
-        words = Words(text=line.hint, role="onCard", weight="medium", font_size=min(sp(16), dp(22)), shorten=True)
+        text = tr("Offer") if tight() else line.hint
+        letter = min(sp(16), dp(18 if tight() else 22))
+        words = Words(text=text, role="onCard", weight="medium", font_size=letter, shorten=True)
         words.shorten_from, words.max_lines, words.pos_hint = "right", 1, {"center_y": 0.5}
         line.add_widget(words)
-        line.add_widget(Icon(icon="chevron-up", role="onCardVariant", pos_hint={"center_y": 0.5}))
+        if not tight():
+            line.add_widget(Icon(icon="chevron-up", role="onCardVariant", pos_hint={"center_y": 0.5}))
         self.add_widget(line)
 
     def show(self, people, offer, missing):

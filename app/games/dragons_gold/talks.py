@@ -9,9 +9,9 @@ from app.games.dragons_gold.clock import ClockPlate, ClockView
 from app.games.dragons_gold.dealing import HEAP, Dealing, DealTable, columns_for, count
 from app.games.dragons_gold.grid import Grid
 from app.games.dragons_gold.heap import Heap
-from app.games.dragons_gold.offers import Opinion
+from app.games.dragons_gold.offers import Stance
 from app.games.dragons_gold.shares import AgreeButton, Share
-from app.layout import big_text, cramped, scarce, small, tablet, terse, upright
+from app.layout import big_text, cramped, lying, scarce, small, tablet, terse, upright
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Words
@@ -52,10 +52,19 @@ class TalksView(Bargaining, Dealing, ClockView):
             self.clock = self.plate.clock
             self.clock.text = "" if self._tight() else tr("No agreement: all of it turns to ash")
             left.insert(0, self.plate)
-        foot = [self._foot()]
-        if self.offer_place:
-            foot.insert(0, strip(self.offer_place) if upright() else self.offer_place)
-        self.put(bar, left, self._seats(), foot)
+        self.put(bar, left, self._seats(), self._feet())
+
+    def _feet(self):
+        """The offer stands over the other buttons; where it is very low, beside the only one that there is."""
+        foot = self._foot()
+        if not self.offer_place:
+            return [foot]
+        if self.glass and lying() and big_text():
+            self.back.text, self.back.hint = "", tr("All back to the heap")
+            self.back.size_hint_x, self.back.width = None, dp(64)
+            foot.add_widget(self.offer_place)
+            return [foot]
+        return [strip(self.offer_place) if upright() else self.offer_place, foot]
 
     def _seats(self):
         """On a phone held upright two computers share a row, and the human has the whole width below them."""
@@ -91,7 +100,7 @@ class TalksView(Bargaining, Dealing, ClockView):
 
     def _share(self, seat):
         person = self.people[seat]
-        button = Opinion() if seat in self.partners else self._agree_button(seat)
+        button = Stance() if seat in self.partners else self._agree_button(seat)
         share = Share(button, badge=person["badge"], title=person["name"], edge=badge_colors(person["badge"])[0])
         share.hint = tr("Give to {name}", name=person["name"])
         band = [each["adventurer"] for each in self.dragon["row"] if each["controller"] == seat]

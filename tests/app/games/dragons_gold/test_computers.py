@@ -342,12 +342,21 @@ def test_the_market_is_over_when_the_human_is_done(start):
 
 def test_a_computer_may_propose_a_trade_and_be_refused(start, monkeypatch):
     monkeypatch.setattr("engine.dragons_gold.bot_habits._TRADES", 100)
-    finger, session = market(start)
-    while not view(finger).dealt.proposal:
-        finger.wait(1)
+    finger, session = market(start, computers={1: "ashwing"})
+    finger.wait(2)
+    assert view(finger).dealt.proposal and session.table.view(None)["trading"]["done"] == []
     finger.tap("No, thanks")
-    finger.wait(5)
-    assert set(session.table.view(None)["trading"]["done"]) >= {1, 2}
+    finger.wait(2)
+    assert session.table.view(None)["trading"]["done"] == [1]
+
+
+def test_a_computer_may_propose_a_trade_that_the_human_takes(start, monkeypatch):
+    monkeypatch.setattr("engine.dragons_gold.bot_habits._TRADES", 100)
+    finger, session = market(start, computers={1: "ashwing"})
+    finger.wait(2)
+    proposal = view(finger).dealt.proposal
+    finger.tap("Trade")
+    assert set(session.table.view(None)["trading"]["trade"]["seats"]) == set(proposal)
 
 
 def deal(finger, letters):
