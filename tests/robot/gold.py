@@ -126,6 +126,9 @@ class Player:
     def any_button(self):
         self.finger.tap(self.rng.choice(self.finger.targets()))
 
+    def on_ComputersView(self):
+        self.finger.wait(0.5)
+
     def on_BoardView(self):
         ask = view(self.finger).ask
         getattr(self, f"by_{type(ask).__name__}")(ask)

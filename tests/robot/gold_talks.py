@@ -122,6 +122,8 @@ def _put_down(finger, table):
 
 def _talk(finger, table):
     _put_down(finger, table)
+    if table.partners and _take_offer(finger, table):
+        return
     seats, number = list(table.shares), 0
     while view(finger) is table and table.heap.field.cells:
         lay(finger, seats[number % len(seats)])
@@ -129,6 +131,17 @@ def _talk(finger, table):
     for seat in table.own:
         if view(finger) is table and not table.shares[seat].button.lit:
             finger.tap(finger.point(table.shares[seat].button))
+
+
+def _take_offer(finger, table):
+    """What a computer proposes, wherever it lies."""
+    finger.wait(2)
+    if view(finger) is not table or not table._offer():
+        return view(finger) is not table
+    if table.offer_place.take_text not in [target.hint for target in finger.targets()]:
+        finger.tap(f"{table.people[table._offer().seat]['name']} proposes")
+    finger.tap(table.offer_place.take_text)
+    return len(table.own) == 1
 
 
 def _make_parts(finger, table):
@@ -151,18 +164,28 @@ def trade(finger, rng=random):
         _lay_out(finger, table, rng)
     elif not table.trade:
         _at_the_market(finger, table, rng)
-    elif all(table.trade["offered"]):
-        side = next(side for side in table.sides if not side.agreement.lit)
-        finger.tap(finger.point(side.agreement))
-    elif rng.random() < 0.25:
+    elif rng.random() < 0.25 or not _trade_on(finger, table):
         finger.tap("No trade")
+
+
+def _trade_on(finger, table):
+    """The next step of a human; False where it is up to a computer, which has had its time."""
+    finger.wait(2 if table.session.computers else 0)
+    if view(finger) is not table:
+        return True
+    people = [number for number, seat in enumerate(table.trade["seats"]) if seat in table.session.humans]
+    if all(table.trade["offered"]):
+        sides = [table.sides[number] for number in people if not table.sides[number].agreement.lit]
+        targets = [side.agreement for side in sides]
     else:
-        number = table.trade["offered"].index(False)
-        finger.tap(finger.point(table.sides[number].open_button))
+        targets = [table.sides[number].open_button for number in people if not table.trade["offered"][number]]
+    if targets:
+        finger.tap(finger.point(targets[0]))
+    return bool(targets)
 
 
 def _at_the_market(finger, table, rng):
-    seats = [seat for seat in table.traders if seat not in table.trading["done"]]
+    seats = [seat for seat in table.traders if seat not in table.trading["done"] and not table.traders[seat].mute]
     seat = rng.choice(seats)
     if rng.random() < 0.75:
         finger.tap(finger.point(table.traders[seat].button))

@@ -465,6 +465,19 @@ def test_a_whole_game_of_one_human_and_computers_comes_to_its_end(start, the_sam
     assert session.table.over and showing(finger) == "result"
 
 
+@pytest.mark.parametrize("computers", [{1: "pip", 2: "bramble"}, {2: "spark", 3: "mira"}], ids=["one human", "two"])
+def test_a_whole_game_by_touch(start, the_same_cards, computers):
+    finger = start()
+    finger.app.settings["pace"] = "at_once"
+    session = sit_down(finger, seats=max(computers) + 1, options={"rules": "advanced"}, computers=computers)
+    player = gold.Player(finger, random.Random(5), lambda table, seat, rng: engine.choose(table, seat, "novice", rng))
+    for _ in range(3000):
+        if showing(finger) == "result":
+            break
+        uncover(finger) if showing(finger) == "cover" else player.act()
+    assert session.table.over and showing(finger) == "result"
+
+
 def test_no_cover_ever_comes_where_one_human_plays(start, the_same_cards):
     finger = start()
     finger.app.settings["pace"] = "at_once"
