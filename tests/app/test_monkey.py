@@ -10,12 +10,16 @@ from tests.app.monkeys import run
 
 GAMES = ("dragonheart", "dragonstones", "dragons_gold", "pantry")
 WHOLE = {"dragonheart": 20, "dragonstones": 10, "dragons_gold": 10, "pantry": 20}  # with --whole: `make monkey`
-# With one human and with two among computers; where two people fill the table there is no room for any.
-WITH_COMPUTERS = [f"{game}:{humans}" for humans in (1, 2) for game in GAMES if (game, humans) != ("dragonheart", 2)]
-WHOLE |= dict.fromkeys(WITH_COMPUTERS, 10)
+# One human among computers; with --whole also two, but where two people fill the table there is no room for any.
+ALONE = [f"{game}:1" for game in GAMES]
+WHOLE |= dict.fromkeys([*ALONE, *(f"{game}:2" for game in GAMES if game != "dragonheart")], 10)
 KILLS, WHOLE_KILLS = 2, 6
 LATEST, WHOLE_LATEST = 15, 60  # each kill comes in one of the first writes of an app, one or more lines each
 ENDS = ("whole", "torn")
+
+
+def pytest_generate_tests(metafunc):
+    metafunc.parametrize("game", WHOLE if metafunc.config.getoption("whole") else [*GAMES, *ALONE])
 
 
 def journals(home):
@@ -28,7 +32,6 @@ def lines(home):
 
 @pytest.mark.whole
 @pytest.mark.timeout(0)  # how long a game takes is its own matter
-@pytest.mark.parametrize("game", [*GAMES, *WITH_COMPUTERS])
 def test_monkeys_play_whole_games_with_kills_and_restarts(tmp_path, game, request):
     whole = request.config.getoption("whole")
     wanted = WHOLE[game] if whole else 1

@@ -45,6 +45,8 @@ class Monkey:
         """Until a game has come to its end. Returns its scores."""
         self.scores = None
         while not self.scores:
+            if self.app.screens.transition.is_active:  # a computer has led to another screen
+                self.finger.settle()
             name = self.app.trail[-1][0]
             getattr(self, f"on_{name}", self.go_back)()
             if self.rng.random() < DRAWN:
