@@ -132,14 +132,18 @@ def even(tokens: dict, weights: list) -> list:
 
 
 def next_handling(moves: list, heap: dict, shares: dict, wanted: dict):
-    """A move from this division towards the wanted one; None if it is reached."""
+    """A move from this division towards the wanted one; None if it is reached.
+
+    First all that is too much goes back, so that no division on the way is whole and can be accepted.
+    """
+    lacks = []
     for owner, kinds in wanted.items():
         for kind, count in shares[owner].items():
             if count > kinds.count(kind):
                 return next(move for move in of(moves, "take") if (move.kind, move.of) == (kind, owner))
             if count < kinds.count(kind) and heap[kind]:
-                return next(move for move in of(moves, "give") if (move.kind, move.to) == (kind, owner))
-    return None
+                lacks.append((kind, owner))
+    return next(move for move in of(moves, "give") if (move.kind, move.to) == lacks[0]) if lacks else None
 
 
 def together(*heaps) -> dict:
