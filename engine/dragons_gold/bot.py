@@ -29,9 +29,13 @@ class Sight(NamedTuple):
     rounds: int
 
 
-_SIGHTS = {"novice": None, "skilled": Sight(4, 2, 1), "master": Sight(64, 32, 2)}
+_SIGHTS = {"novice": None, "skilled": Sight(4, 2, 1), "master": Sight(48, 32, 2)}
+#: Nobody looks farther than so many turns, however many sit at the table.
+_FARTHEST = 9
 #: After how many guesses only the better half of the moves is looked at further.
 _ROUND = 8
+#: So many guesses are dealt, the others are these again with other luck: after many thefts a guess takes long to find.
+_DEALT = 16
 #: What a move must add to the chances before it is better than to pass.
 _WORTH_IT = 0.004
 #: Guesses about the Invisible Hand, and how many of them must agree before "Caught!" is called.
@@ -65,11 +69,13 @@ def think(table, seat: int, level: str, rng):
 def _tried(table, seen, seat, moves, sight, rng):
     """The move after which the chances are best, as far as guesses tell."""
     guesses = sight.sends if seen["phase"] in ("turn", "resend") else sight.others
-    until = seen["turn"] + 1 + sight.rounds * table.seat_count
+    until = seen["turn"] + 1 + min(_FARTHEST, sight.rounds * table.seat_count)
     waiting = say(moves, "pass")
-    rivals = dict.fromkeys(moves, 0.0)
+    rivals, dealt = dict.fromkeys(moves, 0.0), []
     for number in range(1, guesses + 1):
-        trial, luck = Trial.guess(table, seat, rng), rng.getrandbits(32)
+        if number <= _DEALT:
+            dealt.append(Trial.guess(table, seat, rng))
+        trial, luck = dealt[(number - 1) % _DEALT].other_luck(rng), rng.getrandbits(32)
         worth = worths(trial.state)
         yield
         for move in rivals:
