@@ -1,7 +1,7 @@
 """Whether games of computers alone end: `python -m tests.players.ends [GAMES] [LEVEL] [GAME] [SEATS]`.
 
 Every count of seats with every option set, so many games each; prints the longest of them, and how many had no end
-within MOST_MOVES. A thousand games of novices each take about an hour and a half.
+within MOST_MOVES. A thousand games of novices each take more than two hours.
 """
 
 import random
