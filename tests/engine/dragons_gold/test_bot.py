@@ -5,8 +5,8 @@ import pytest
 
 from engine import players
 from engine.dragons_gold import bot
-from engine.dragons_gold.moves import Choose, Give
-from tests.positions.dragons_gold import choose, letters, phase, send, silence, table, use
+from engine.dragons_gold.moves import Caught, Choose, Give
+from tests.positions.dragons_gold import choose, letters, phase, send, silence, table, to, use
 
 from ..random_play import choose as stubborn
 from ..random_play import play_bots
@@ -191,3 +191,23 @@ def test_a_level_gives_in_to_one_who_accepts_fair_shares_only():
             at.play(seat, stubborn(at, seat, rng) if seat else players.choose(at, seat, "master", rng))
             assert len(at.journal.moves) < 100
         assert [letters(at.view(seat)["hoard"]) for seat in (0, 1)] == ["sbbbbe", "sbeeee"]
+
+
+@pytest.mark.parametrize("level", players.LEVELS)
+def test_a_level_snatches_what_is_worth_it_and_names_who_may_have_done_it(level):
+    at = table(on=["sg", "b"], hands=["invisible_hand", "fireball"])
+    theft = players.choose(at, 0, level, random.Random(1))
+    assert theft.type == "snatch" and theft.kind != "silver"
+    at.play(0, theft)
+    send(at, "k", 3)
+    to(at, "between_turns")
+    assert players.choose(at, 1, level, random.Random(1)) == Caught(0)
+
+
+@pytest.mark.parametrize("level", players.LEVELS)
+def test_nobody_is_named_while_nothing_is_missing(level):
+    at = table(on=["sg", "b"], hands=["fireball", "market_bell"])
+    send(at, "k", 3)
+    to(at, "between_turns")
+    assert Caught(0) in at.moves(1)
+    assert all(players.choose(at, 1, level, random.Random(seed)).type != "caught" for seed in range(10))
