@@ -29,9 +29,8 @@ class Sight(NamedTuple):
     rounds: int
 
 
-_SIGHTS = {"novice": None, "skilled": Sight(4, 2, 1), "master": Sight(48, 32, 2)}
-#: Nobody looks farther than so many turns, however many sit at the table.
-_FARTHEST = 9
+#: What habits do in rounds to come misleads more than it tells (measured): a master reckons what this turn leaves.
+_SIGHTS = {"novice": None, "skilled": Sight(4, 2, 1), "master": Sight(48, 32, 0)}
 #: After how many guesses only the better half of the moves is looked at further.
 _ROUND = 8
 #: So many guesses are dealt, the others are these again with other luck: after many thefts a guess takes long to find.
@@ -69,7 +68,7 @@ def think(table, seat: int, level: str, rng):
 def _tried(table, seen, seat, moves, sight, rng):
     """The move after which the chances are best, as far as guesses tell."""
     guesses = sight.sends if seen["phase"] in ("turn", "resend") else sight.others
-    until = seen["turn"] + 1 + min(_FARTHEST, sight.rounds * table.seat_count)
+    until = seen["turn"] + 1 + sight.rounds * table.seat_count
     waiting = say(moves, "pass")
     rivals, dealt = dict.fromkeys(moves, 0.0), []
     for number in range(1, guesses + 1):
