@@ -226,11 +226,22 @@ MATCHES = (
     ("dragons_gold", 4, {"rules": "advanced", "division": "strategic"}, "master", "frozen", 0.38),
     ("pantry", 2, {}, "master", "frozen", 0.55),
     ("pantry", 4, {}, "master", "frozen", 0.30),
+    *(
+        (game, seats, options, better, worse, 1 / seats + 0.10)
+        for game, seats, options in (
+            ("dragonheart", 2, {}),
+            ("dragonstones", 4, {}),
+            ("dragons_gold", 4, {"rules": "advanced"}),
+            ("pantry", 3, {}),
+        )
+        for better, worse in (("master", "skilled"), ("skilled", "novice"), ("novice", "random"))
+    ),
 )
 
 
 def bench_players():
     """Hours of CPU: only if it is named."""
+    from tests.players import ends
     from tests.players.match import Match
 
     headline(f"Computer players: shares of wins over {GAMES_A_MATCH} games, the seat going round")
@@ -242,6 +253,8 @@ def bench_players():
                 print(f"  {game}, {seats}: {match.line()}", flush=True)
         share, low, _ = match.interval()
         row(f"{game}, {seats}: {player} against {opponent}", f"{share:.1%}", f"low end {low:.1%}", at_least(low, bar))
+    headline("Games of novices alone, with every count of seats and option set")
+    ends.main()
 
 
 # --- app

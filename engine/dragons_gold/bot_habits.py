@@ -7,8 +7,8 @@ WORTH = {
 }  # fmt: skip
 _COLOURS = ("blue", "green", "purple", "yellow", "white")
 HIDDEN = 2.4
-#: Of a hundred: how often it trades, says "Caught!", consents to a guest, and plays a card that may as well be kept.
-_TRADES, _CALLS, _CONSENTS, _PLAYS = 25, 4, 50, 60
+#: Of a hundred: how often it trades, consents to a guest, and plays a card that may as well be kept.
+_TRADES, _CONSENTS, _PLAYS = 25, 50, 60
 #: Cards against a dragon's fall: for those who get nothing of it.
 _SPOILERS = ("stinking_cloud", "powder_of_weakness", "horn_of_dragon_recall")
 
@@ -46,11 +46,9 @@ def _value(tokens: dict) -> float:
 
 
 def _turn(seen, seat, moves, rng):
-    cards, thefts = of(moves, "use"), of(moves, "snatch")
+    cards = of(moves, "use")
     if cards and _often(_PLAYS, rng):
         return rng.choice(cards)
-    if thefts and _often(_PLAYS, rng):
-        return max(thefts, key=lambda move: WORTH[move.kind])
     return max(of(moves, "send"), key=lambda move: _promise(seen, seat, move) + rng.random())
 
 
@@ -78,14 +76,9 @@ def promise(adventurer: str, strength: int, treasure: float, sharers: int, befor
 
 
 def _react(seen, seat, moves, rng):
-    calls, cards, thefts = of(moves, "caught"), of(moves, "use"), of(moves, "snatch")
-    if calls and _often(_CALLS, rng):
-        return rng.choice(calls)
-    if thefts and _often(_PLAYS, rng):
-        return max(thefts, key=lambda move: WORTH[move.kind])
     target = seen["target"]
     mine = target is not None and seat in seen["dragons"][target]["participants"]
-    cards = [move for move in cards if not (mine and move.item in _SPOILERS)]
+    cards = [move for move in of(moves, "use") if not (mine and move.item in _SPOILERS)]
     return rng.choice(cards) if cards and _often(_PLAYS, rng) else moves[0]
 
 
@@ -132,14 +125,18 @@ def even(tokens: dict, weights: list) -> list:
 
 
 def next_handling(moves: list, heap: dict, shares: dict, wanted: dict):
-    """A move from this division towards the wanted one; None if it is reached."""
+    """A move from this division towards the wanted one; None if it is reached.
+
+    First all that is too much goes back, so that no division on the way is whole and can be accepted.
+    """
+    lacks = []
     for owner, kinds in wanted.items():
         for kind, count in shares[owner].items():
             if count > kinds.count(kind):
                 return next(move for move in of(moves, "take") if (move.kind, move.of) == (kind, owner))
             if count < kinds.count(kind) and heap[kind]:
-                return next(move for move in of(moves, "give") if (move.kind, move.to) == (kind, owner))
-    return None
+                lacks.append((kind, owner))
+    return next(move for move in of(moves, "give") if (move.kind, move.to) == lacks[0]) if lacks else None
 
 
 def together(*heaps) -> dict:

@@ -1,15 +1,16 @@
 """Fair players: they look at their seat's moves and at guesses, never at the table itself.
 
 What comes to mind is in bot_habits.py, why a move is good in bot_reasons.py. Here is what a player adds by thinking:
-it tries its moves on guesses, lets everybody go on by habit, and keeps those moves after which it stands best.
+it tries the moves that come to mind on guesses, lets everybody go on by habit, and keeps to the first of them unless
+another leaves it clearly better off.
 """
 
 import random
-from math import exp
+from math import exp, sqrt
 from typing import NamedTuple
 
 from ..players.trial import Trial
-from .bot_habits import habit
+from .bot_habits import habit, weighed
 from .bot_reasons import reasons
 from .components import FEATHERS, LIMIT
 from .scoring import add, lost
@@ -22,14 +23,17 @@ _MOOD = 1.0
 
 
 class Sight(NamedTuple):
-    """How many playouts a decision takes, and how many moves ahead each of them looks."""
+    """How many playouts a decision takes, how many moves ahead each of them looks, how many moves come to mind, and how
+    much better than the first of them another must do: so many times what chance does to the mean of the playouts."""
 
     playouts: int
     moves: int
+    width: int
+    doubt: float
 
 
 #: A novice does what comes to mind.
-_SIGHTS = {"novice": Sight(0, 0), "skilled": Sight(40, 90), "master": Sight(240, 120)}
+_SIGHTS = {"novice": None, "skilled": Sight(40, 90, 3, 0.1), "master": Sight(280, 120, 6, 0.05)}
 #: A lead of so many coins counts e times; the more, the farther the end is.
 _LEAD, _LEAD_PER_ROOM = 5.0, 0.3
 
@@ -48,22 +52,28 @@ def choose(table, seat: int, rng):
 
 def think(table, seat: int, level: str, rng):
     """A generator that yields after each playout; returns the move after which this seat stands best."""
-    left, sight = table.moves(seat), _SIGHTS[level]
-    if not sight.playouts:
+    sight = _SIGHTS[level]
+    if not sight:
         yield
         return choose(table, seat, rng)
-    halvings = (len(left) - 1).bit_length()
+    left = _favourites(table, seat, sight.width)
+    first, halvings = left[0], (len(left) - 1).bit_length()
+    standings, tries = dict.fromkeys(left, 0.0), 0
     while len(left) > 1:
-        tries = max(1, sight.playouts // halvings // len(left))
-        standings = [0.0] * len(left)
-        for _ in range(tries):
-            guess = Trial.guess(table, seat, rng)
-            for number, move in enumerate(left):
-                standings[number] += _standing_after(guess.copy(), seat, move, sight.moves, rng)
+        for _ in range(max(1, sight.playouts // halvings // len(left))):
+            guess, luck, tries = Trial.guess(table, seat, rng), rng.getrandbits(32), tries + 1
+            # The first one goes on to the end, for the others are measured by it.
+            for move in {first: None, **dict.fromkeys(left)}:
+                standings[move] += _standing_after(guess.copy(), seat, move, sight.moves, random.Random(luck))
                 yield
-        best = sorted(range(len(left)), key=lambda number: -standings[number])
-        left = [left[number] for number in best[: (len(left) + 1) // 2]]
-    return left[0]
+        left = sorted(left, key=standings.get, reverse=True)[: (len(left) + 1) // 2]
+    return left[0] if standings[left[0]] - standings[first] > sight.doubt * sqrt(tries) else first
+
+
+def _favourites(table, seat: int, width: int) -> list:
+    """The moves that come to mind first, the best of them first."""
+    found = weighed(Trial.guess(table, seat, random.Random(0)).state, seat)
+    return [move for move, _ in sorted(found, key=lambda each: -each[1])][:width]
 
 
 def _moods(rng):

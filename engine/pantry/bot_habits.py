@@ -22,11 +22,16 @@ _SWAP_GAIN = 3.0
 def habit(state, seat: int, mood):
     """The move that comes to mind; `mood()` is what chance adds to the worth of each."""
     best, most = None, -1e9
-    for move, worth in _WEIGHED[state.phase](state, seat):
+    for move, worth in weighed(state, seat):
         worth += mood()
         if worth > most:
             best, most = move, worth
     return best
+
+
+def weighed(state, seat: int) -> list:
+    """The moves, each with what it seems worth."""
+    return _WEIGHED[state.phase](state, seat)
 
 
 def size(state, seat: int) -> int:

@@ -45,6 +45,12 @@ class Trial:
         """Asked only at the end."""
         return self.scoring.result(self.state)
 
+    def other_luck(self, rng) -> "Trial":
+        """The same guess; but what chance does from now on is another."""
+        twin = self.copy()
+        twin.state.chance = Chance(rng.getrandbits(64))
+        return twin
+
     def copy(self) -> "Trial":
         return Trial(self.rules, self.scoring, self.state.copy())
 

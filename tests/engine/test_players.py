@@ -6,24 +6,29 @@ import random
 import pytest
 
 import engine
-from tests.engine.random_play import play_by_chance
+from tests.players import ends
+from tests.positions import NAMES
 
-GAMES = {
-    "dragonheart": {},
-    "dragonstones": {},
-    "dragons_gold": {"rules": "advanced"},
-    "pantry": {"tricks": True, "hindrances": True},
-}
+from .boxes import BOXES
+from .random_play import play_by_chance
+
+GAMES = list(engine.GAMES)
 levels = pytest.mark.parametrize("level", engine.LEVELS)
 games = pytest.mark.parametrize("game", GAMES)
 
 
+def option_sets(game):
+    """Every one, and a box with other numbers."""
+    return [*ends.option_sets(game), *({"box": box} for box in BOXES.get(game, ())[:1])]
+
+
 def positions(game, count):
-    """Tables in the middle of games that were played by chance, with somebody to decide."""
-    seats = ["Anna", "Boris", "Clara", "Daniel"][: engine.GAMES[game].max_players]
+    """Tables in the middle of games that were played by chance: somebody has to decide; all options take turns."""
+    options, seat_counts = option_sets(game), ends.seat_counts(game)
     found, seed = [], 0
     while len(found) < count:
-        table = engine.new(game, seats, seed, GAMES[game])
+        seats = NAMES[: seat_counts[seed % len(seat_counts)]]
+        table = engine.new(game, seats, seed, options[len(found) % len(options)])
         play_by_chance(table, seed, 5 + 7 * (seed % 9))
         seed += 1
         if any(len(table.moves(seat)) > 1 for seat in range(table.seat_count)):
@@ -38,7 +43,7 @@ def deciders(table):
 @games
 @levels
 def test_a_player_is_honest_and_legal_and_changes_nothing(game, level):
-    for number, table in enumerate(positions(game, 4 if level == "master" else 8)):
+    for number, table in enumerate(positions(game, max(4, len(option_sets(game))))):
         seat, clone = deciders(table)[-1], table.clone()
         move = engine.choose(table, seat, level, random.Random(number))
         assert table == clone and table.why_not(seat, move) is None
@@ -72,6 +77,15 @@ def test_a_player_thinks_in_steps(game):
         assert inspect.isgenerator(thinking)
         steps.append(sum(1 for _ in thinking))
     assert max(steps) > 20
+
+
+@games
+def test_games_of_computers_alone_come_to_an_end(game):
+    """One of each option set here; `python -m tests.players.ends` plays a thousand."""
+    seat_counts = ends.seat_counts(game)
+    for number, options in enumerate(ends.option_sets(game)):
+        seats = seat_counts[number % len(seat_counts)]
+        assert ends.length(game, seats, options, "novice", number) < ends.MOST_MOVES
 
 
 def test_one_who_may_not_decide_is_not_asked():

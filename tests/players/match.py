@@ -15,6 +15,8 @@ import engine
 from engine import players
 
 MOST_MOVES = 3000
+#: Moves until a clock that may run out does: nobody who plays by chance ever agrees.
+PATIENCE = 100
 
 
 def chooser(name, game):
@@ -38,9 +40,10 @@ class Match:
         """One game; the player's seat goes round."""
         own, rng = number % self.seats, random.Random(f"{self.game} {number}")
         names = [f"Player {seat}" for seat in range(self.seats)]
-        table = engine.new(self.game, names, rng.getrandbits(32), self.options)
+        table, patience = engine.new(self.game, names, rng.getrandbits(32), self.options), PATIENCE
         while not table.over and len(table.journal.moves) < MOST_MOVES:
-            seat = table.to_act[0]
+            patience = patience - 1 if engine.TABLE in table.to_act else PATIENCE
+            seat = table.to_act[0] if patience else engine.TABLE
             table.play(seat, self._decide(table, seat, own, rng))
         self.lengths.append(len(table.journal.moves))
         winners = table.result.winners if table.over else []

@@ -5,9 +5,10 @@ import pytest
 
 from engine import players
 from engine.dragons_gold import bot
-from engine.dragons_gold.moves import Choose, Give
-from tests.positions.dragons_gold import choose, letters, phase, send, silence, table, use
+from engine.dragons_gold.moves import Caught, Choose, Give
+from tests.positions.dragons_gold import choose, letters, phase, send, silence, table, to, use
 
+from ..random_play import choose as stubborn
 from ..random_play import play_bots
 from .play import ADVANCED, OPTIONS, bot_game, impatient, new
 
@@ -141,7 +142,72 @@ def test_a_fair_offer_wins_agreement_and_an_unfair_one_loses_it(level):
     assert players.choose(shared("s", "ggs"), 0, level, random.Random(1)).type == "take"
 
 
-def test_a_level_that_has_accepted_may_be_asked_again():
+def test_a_level_that_has_accepted_leaves_the_division_and_the_words_of_others():
     at = shared("gs", "gs")
+    for seat in (1, 0):
+        assert players.choose(at, seat, "master", random.Random(1)).word == "accept"
     at.play(0, players.choose(at, 0, "master", random.Random(1)))
     assert players.choose(at, 0, "master", random.Random(1)).word == "withdraw"
+
+
+def treasure(on, hoards=("", "")):
+    """Talks of seats 0 and 1, who fought alike, at their beginning."""
+    at = table("6/0 6 7 9", rows=["1l"], on=[on], hoards=hoards, rules="basic", clock=0)
+    send(at, "l", 0)
+    return at
+
+
+def terms(at, seat, level, rng):
+    """What a level that is asked alone lays out before it accepts, and with how many moves."""
+    for count in range(1, 41):
+        move = players.choose(at, seat, level, rng)
+        if move.type == "say":
+            assert move.word == "accept"
+            return [letters(share) for share in at.view(seat)["talks"]["shares"][:2]], count
+        at.play(seat, move)
+    raise AssertionError("It never comes to terms.")
+
+
+@pytest.mark.parametrize("level", players.LEVELS)
+def test_a_level_that_is_asked_alone_comes_to_terms_from_any_division(level):
+    for seed in range(12):
+        at, rng = treasure("ssssggrbbepyw"), random.Random(seed)
+        for _ in range(seed * 3):
+            at.play(1, rng.choice([move for move in at.moves(1) if move.type in ("give", "take")]))
+        _, count = terms(at, 0, level, rng)
+        assert count <= 40
+
+
+def test_a_level_asks_for_stones_that_it_collects_and_leaves_others_what_is_worth_as_much():
+    offers = [terms(treasure("ssbbee", ("bbb", "eee")), 0, "master", random.Random(seed))[0] for seed in range(9)]
+    assert offers.count(["sbb", "see"]) >= 6
+
+
+def test_a_level_gives_in_to_one_who_accepts_fair_shares_only():
+    for seed in range(8):
+        at, rng = treasure("ssbbee", ("bbb", "eee")), random.Random(seed)
+        while phase(at) == "talks":
+            seat = at.to_act[0]
+            at.play(seat, stubborn(at, seat, rng) if seat else players.choose(at, seat, "master", rng))
+            assert len(at.journal.moves) < 100
+        assert [letters(at.view(seat)["hoard"]) for seat in (0, 1)] == ["sbbbbe", "sbeeee"]
+
+
+@pytest.mark.parametrize("level", players.LEVELS)
+def test_a_level_snatches_what_is_worth_it_and_names_who_may_have_done_it(level):
+    at = table(on=["sg", "b"], hands=["invisible_hand", "fireball"])
+    theft = players.choose(at, 0, level, random.Random(1))
+    assert theft.type == "snatch" and theft.kind != "silver"
+    at.play(0, theft)
+    send(at, "k", 3)
+    to(at, "between_turns")
+    assert players.choose(at, 1, level, random.Random(1)) == Caught(0)
+
+
+@pytest.mark.parametrize("level", players.LEVELS)
+def test_nobody_is_named_while_nothing_is_missing(level):
+    at = table(on=["sg", "b"], hands=["fireball", "market_bell"])
+    send(at, "k", 3)
+    to(at, "between_turns")
+    assert Caught(0) in at.moves(1)
+    assert all(players.choose(at, 1, level, random.Random(seed)).type != "caught" for seed in range(10))

@@ -1,41 +1,14 @@
-"""Dividing a treasure: what is fair, what is accepted, and the parts of which the last is still a good one."""
+"""The strategic division: parts of which the last is still a good one."""
 
 import random
 
-from .bot_habits import WORTH, even, next_handling, say, talks, together
-from .bot_worth import value
+from .bot_habits import WORTH, even, next_handling, say, together
 from .components import KINDS
 
-#: What part of the fair share is enough for an agreement.
-_ENOUGH = 0.9
 #: How many divisions are thought of.
 _PLANS = 60
 #: How much the others' gain counts beside the own.
 _ENVY = 0.25
-
-
-def fair_talk(seen: dict, seat: int, moves: list, worth: list):
-    """Accept what is enough; else move towards shares by attack, which everybody finds fair.
-
-    Who has accepted can only go back on it. If he is asked nevertheless, to withdraw does least harm.
-    """
-    accept = say(moves, "accept")
-    if accept and is_enough(seen, seat, worth):
-        return accept
-    return talks(seen, seat, moves, None) or say(moves, "withdraw")
-
-
-def is_enough(seen: dict, seat: int, worth: list) -> bool:
-    """Whether the own share is worth about as much as the own attack deserves of the whole."""
-    talk = seen["talks"]
-    sums = dict(map(tuple, seen["dragons"][seen["target"]]["sums"]))
-    whole = together(talk["heap"], *(talk["shares"][each] for each in talk["participants"]))
-    deserved = (3 + sums[seat]) / sum(3 + sums[each] for each in talk["participants"])
-    return _value(talk["shares"][seat], worth) >= _ENOUGH * deserved * _value(whole, worth)
-
-
-def _value(tokens: dict, worth: list) -> float:
-    return value(tuple(tokens[kind] for kind in KINDS), worth)
 
 
 def best_parts(seen: dict, worth: list, seat: int) -> list:
