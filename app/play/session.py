@@ -45,7 +45,7 @@ class Session:
     def start(cls, game, people, options):
         """A new game; `people` are dicts with name, badge and language, in order of seating."""
         table = engine.new(game, [p["name"] for p in people], secrets.randbits(63), options)
-        table.journal.memo.update(people=people, started=now.wall())
+        table.journal.memo.update(people=[characters.written_down(person) for person in people], started=now.wall())
         session = cls(table, saves.SaveFile.create(table.journal))
         session.shown_events = 0
         return session

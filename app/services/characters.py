@@ -26,6 +26,12 @@ CHARACTERS = {
 LEVEL_NAMES = {"novice": mark("novice"), "skilled": mark("skilled"), "master": mark("master")}
 
 
+def written_down(person):
+    """As the journal tells of whoever sits down: with its level, for readers who don't know the characters."""
+    known = CHARACTERS.get(person.get("character", ""))
+    return person | {"level": known.level} if known else person
+
+
 def seated(person):
     """As the table shows whoever plays this seat: a character's badge bears its face. What an edited file calls a
     character and is none of ours is a person."""

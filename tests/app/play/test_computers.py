@@ -212,6 +212,13 @@ def test_a_table_of_computers_alone_can_be_watched_to_its_end(start, game):
     assert session.table.over and showing(finger) == "result"
 
 
+def test_the_journal_tells_who_began_and_how_strong(start):
+    finger = start()
+    session = sit_down(finger, (ANNA, ASHWING))
+    people = engine.Journal.loads(session.file.path.read_text()).memo["people"]
+    assert people == [ANNA, ASHWING | {"level": "master"}]
+
+
 # Seats that change hands
 
 
@@ -276,5 +283,5 @@ def test_a_hand_over_that_the_disk_refuses_changes_nothing(start, full_disk):
 
 def test_a_character_that_nobody_knows_is_a_person(start):
     start()
-    session = Session.start("dragonheart", [ANNA | {"character": "zorg"}, BORIS | {"character": ["pip"]}], {})
+    session = Session.start("dragonheart", [ANNA | {"character": "zorg"}, BORIS | {"character": ""}], {})
     assert not session.computers and session.people == [ANNA, BORIS]

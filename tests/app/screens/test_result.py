@@ -143,7 +143,7 @@ def test_play_again_seats_the_same_characters_with_their_plain_badges(start, mon
     started = []
     monkeypatch.setattr(finger.app, "play_session", started.append)
     finger.tap("Play again")
-    assert started[0].table.journal.memo["people"] == people
+    assert started[0].table.journal.memo["people"] == [people[0], people[1] | {"level": "skilled"}]
     assert started[0].computers == {1: "skilled"}
 
 

@@ -345,3 +345,11 @@ def test_people_of_a_file_made_elsewhere_get_badges():
     people = saves.people_of(table.journal)
     assert [p["name"] for p in people] == ["Anna", "Boris"]
     assert people[0]["badge"] != people[1]["badge"]
+
+
+@pytest.mark.parametrize("character", ["zorg", ["pip"], 5, None, {"a": 1}])
+def test_what_an_edited_file_calls_a_character_is_a_person(character):
+    journal = engine.new("dragonheart", ["Anna", "Boris"], 1).journal
+    people = [{"name": name, "badge": badge, "language": "en"} for name, badge in (("Anna", "sword"), ("Boris", "key"))]
+    journal.memo["people"] = [people[0] | {"character": character}, people[1]]
+    assert saves.people_of(journal) == people
