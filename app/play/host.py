@@ -82,6 +82,7 @@ class Host:
         except OSError as error:
             self._app.refuse(error)
             return
+        self.computers.stop()  # whatever somebody thought for this seat
         self.face_table()
 
     def hide(self, *_):
