@@ -240,14 +240,12 @@ def test_a_seat_goes_to_a_computer_and_back_and_nothing_of_it_is_shown(start):
 
 def test_what_a_computer_thought_for_a_seat_is_not_played_when_a_person_has_it_again(start):
     finger = start()
-    finger.app.settings["pace"] = "slow"
+    computers = finger.app.host.computers
+    computers._may_act = lambda: False
     session = sit_down(finger, (PIP, SPARK, ANNA), "dragonstones", {"points": 3})
-    session.told_all()
-    finger.app.host.computers._may_act = lambda: False
-    finger.app.face_table()
     finger.wait(0.5)
-    assert finger.app.host.computers._move is not None
-    del finger.app.host.computers._may_act
+    assert computers._move is not None and computers._thought.seat == 0
+    del computers._may_act
     finger.app.host.hand_over(0)
     finger.wait(3)
     assert 0 in session.table.to_act and 1 not in session.table.to_act
