@@ -27,7 +27,7 @@ def _anything(trial, state, seat, rng):
 
 def _send(trial, state, seat, rng):
     outlook = {}
-    best, choice = -1.0, None
+    best, choice = float("-inf"), None
     for move in trial.moves(seat):
         if type(move) is Send:
             if move.place not in outlook:

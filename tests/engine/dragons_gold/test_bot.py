@@ -5,6 +5,7 @@ import pytest
 
 from engine import players
 from engine.dragons_gold import bot
+from engine.dragons_gold.bot_playout import play_on
 from engine.dragons_gold.moves import Caught, Choose, Give
 from tests.positions.dragons_gold import choose, letters, phase, send, silence, table, to, use
 
@@ -211,3 +212,11 @@ def test_nobody_is_named_while_nothing_is_missing(level):
     to(at, "between_turns")
     assert Caught(0) in at.moves(1)
     assert all(players.choose(at, 1, level, random.Random(seed)).type != "caught" for seed in range(10))
+
+
+def test_what_may_come_goes_on_though_no_send_promises_anything():
+    """A knight against a dragon that is as good as dead and guards nothing is worth less than nothing."""
+    at = table("5/0 - - -", rows=["1k 2k"], down="0t 0l 0w", bag="")
+    trial = players.Trial.guess(at, 0, random.Random(1))
+    play_on(trial, at.view(0)["turn"] + 1, random.Random(1))
+    assert trial.state.turn > at.view(0)["turn"] or not trial.to_act
