@@ -20,7 +20,7 @@ counting guesses would find it.
 from itertools import combinations
 
 from .board import ONE, kinds_in, minus, plus
-from .components import BOX, HAND, NOTHING
+from .components import HAND, NOTHING
 from .state import DECK, State, put
 
 #: After how many thefts thought up in vain all are thought up anew, with so much more patience; and how often.
@@ -136,6 +136,7 @@ class _Tale:
         self.ledger = [put(entry, 1, thief) if _at_large(entry) else entry for entry in state.ledger]
         self.seats = len(state.hoards)
         self.eye, self.chance, self.patience = eye, chance, patience
+        self.facts: dict = {}
 
     def sizes_fit(self) -> bool:
         """All saw how many tokens were stolen, and whether there were more: that may tell who has the Hand."""
@@ -169,43 +170,50 @@ class _Tale:
     def _steal(self, place: int, hoards: tuple) -> tuple | None:
         """Any tokens of the victim's may have been stolen, as far as what comes later allows it."""
         _, thief, victim, tokens, wanted = self.ledger[place]
-        least, most = self._least(place, victim), self._most(place, thief)
         for stolen in _choices(hoards[victim], sum(tokens), self.chance):
             self.patience -= 1
             if self.patience < 0:
                 return None
             left, loot = minus(hoards[victim], stolen), plus(hoards[thief], stolen)
-            if min(minus(left, least)) >= 0 and min(minus(most, loot)) >= 0:
+            if self._may_become(place, victim, left) and self._may_become(place, thief, loot):
                 self.ledger[place] = ("theft", thief, victim, stolen, wanted)
                 found = self.go_on(place + 1, put(put(hoards, victim, left), thief, loot))
                 if found is not None:
                     return found
         return None
 
-    def _least(self, place: int, owner: int) -> tuple:
-        """By kind what the owner must have after this place, for it was seen before he could steal more of it."""
-        least, since = NOTHING, NOTHING
-        for entry in self.ledger[place + 1 :]:
-            if self._unseen(entry):
-                if entry[1] == owner:
-                    break
-                continue
-            since = plus(since, _change_of(owner, entry))
-            least = tuple(map(max, least, minus(_shown(entry, owner, self.eye), since)))
-        return least
+    def _may_become(self, place: int, owner: int, hoard: tuple) -> bool:
+        """Whether what this owner has after this place can become all that was seen of him later.
 
-    def _most(self, place: int, owner: int) -> tuple:
-        """By kind what the owner may have after this place, for no more was seen before he could lose some."""
-        since = NOTHING
-        for entry in self.ledger[place + 1 :]:
-            if self._unseen(entry):
-                if entry[2] == owner:
+        What was seen is more or less than what he has now and what all saw since; thefts that nobody saw must be many
+        enough to make up for that.
+        """
+        for seen, exactly, gains, losses in self._facts(place, owner):
+            missing = minus(seen, hoard)
+            if sum(count for count in missing if count > 0) > gains:
+                return False
+            if exactly and -sum(count for count in missing if count < 0) > losses:
+                return False
+        return True
+
+    def _facts(self, place: int, owner: int) -> list:
+        """What was seen of an owner after this place, less what all saw him gain until then; whether that was all he
+        had; and how many tokens he can have gained and lost until then with nobody looking."""
+        if (place, owner) not in self.facts:
+            found, since, gains, losses = [], NOTHING, 0, 0
+            for entry in self.ledger[place + 1 :]:
+                if self._unseen(entry):
+                    gains += sum(entry[3]) if entry[1] == owner else 0
+                    losses += sum(entry[3]) if entry[2] == owner else 0
+                    continue
+                since = plus(since, _change_of(owner, entry))
+                if entry[:2] == ("offered", owner):
+                    found.append((minus(entry[2], since), False, gains, losses))
+                elif entry[:3] == ("seen", owner, self.eye):
+                    found.append((minus(entry[3], since), True, gains, losses))
                     break
-                continue
-            since = plus(since, _change_of(owner, entry))
-            if entry[:3] == ("seen", owner, self.eye):
-                return minus(entry[3], since)
-        return BOX
+            self.facts[place, owner] = found
+        return self.facts[place, owner]
 
 
 def _changes(entry: tuple) -> list:
@@ -226,13 +234,6 @@ def _changes(entry: tuple) -> list:
 
 def _change_of(owner: int, entry: tuple) -> tuple:
     return next((change for seat, change in _changes(entry) if seat == owner), NOTHING)
-
-
-def _shown(entry: tuple, owner: int, eye: int | None) -> tuple:
-    """What the owner has for certain after this entry."""
-    if entry[:2] == ("offered", owner):
-        return entry[2]
-    return entry[3] if entry[:3] == ("seen", owner, eye) else NOTHING
 
 
 def _holds(entry: tuple, hoards: tuple) -> bool:
