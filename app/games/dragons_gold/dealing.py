@@ -94,6 +94,11 @@ class Lifted:
 class Dealing:
     """What talks and parts have in common: tokens are lifted and put down. `move_token` plays it."""
 
+    def put_away(self):
+        """A finger may still rest on a token that was left."""
+        self.deal.frozen = True
+        super().put_away()
+
     def lifted(self):
         """(place, kind) of the token that a finger has lifted, or None."""
         return self.session.begun(Lifted).token
