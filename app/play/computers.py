@@ -163,7 +163,7 @@ class Computers(Playing):
         openly = before.computer is not None or not (sealed or before.private)
         if told and openly and not after.news and self._pace()[1]:
             self._show(seat, events)
-        elif told or (after != before and not (step and after.computer is not None)):
+        elif told or (after != before and not (step and None not in (before.computer, after.computer))):
             self._leave()
 
     def _show(self, seat, events):

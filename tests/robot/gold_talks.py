@@ -124,11 +124,11 @@ def _talk(finger, table):
     _put_down(finger, table)
     if table.partners and _take_offer(finger, table):
         return
-    seats, number = list(table.shares), 0
+    seats, people, number = list(table.shares), list(table.own), 0
     while view(finger) is table and table.heap.field.cells:
         lay(finger, seats[number % len(seats)])
         number += 1
-    for seat in table.own:
+    for seat in people:
         if view(finger) is table and not table.shares[seat].button.lit:
             finger.tap(finger.point(table.shares[seat].button))
 
@@ -140,8 +140,9 @@ def _take_offer(finger, table):
         return view(finger) is not table
     if table.offer_place.take_text not in [target.hint for target in finger.targets()]:
         finger.tap(f"{table.people[table._offer().seat]['name']} proposes")
+    agreed = len(table.own) == 1
     finger.tap(table.offer_place.take_text)
-    return len(table.own) == 1
+    return agreed
 
 
 def _make_parts(finger, table):
