@@ -28,17 +28,21 @@ LEVEL_NAMES = {"novice": mark("novice"), "skilled": mark("skilled"), "master": m
 
 def written_down(person):
     """As the journal tells of whoever sits down: with its level, for readers who don't know the characters."""
-    known = CHARACTERS.get(person.get("character", ""))
+    known = _character_of(person)
     return person | {"level": known.level} if known else person
 
 
-def seated(person):
-    """As the table shows whoever plays this seat: a character's badge bears its face. What an edited file calls a
-    character and is none of ours is a person."""
+def _character_of(person):
+    """None for a person, and for what an edited file calls a character and is none of ours."""
     character = person.get("character")
-    if not isinstance(character, str) or character not in CHARACTERS:
+    return CHARACTERS.get(character) if isinstance(character, str) else None
+
+
+def seated(person):
+    """As the table shows whoever plays this seat: a character's badge bears its face."""
+    if _character_of(person) is None:
         return {key: value for key, value in person.items() if key != "character"}
-    return person | {"badge": f"{person['badge']}/{character}"}
+    return person | {"badge": f"{person['badge']}/{person['character']}"}
 
 
 def name(character):
