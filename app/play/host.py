@@ -87,10 +87,14 @@ class Host:
 
     def hide(self, *_):
         """Up goes the cover: by the button, after a while without a touch, or when the app is left."""
-        if self.session is not None and self.session.scene().private:
+        if self.session is None:
+            return
+        if self.session.scene().private:
             self.session.cover()
             self._app.navigator.return_to(PLAY_SCREENS)
             self.face_table()
+        elif self.session.scene().computer is not None and not self.session.alone:
+            self.session.cover()  # whoever held the device before the computers' turns may not have it after them
 
     def touched(self):
         """Whoever touches is still there: nothing is hidden from him yet."""

@@ -131,6 +131,24 @@ def test_covers_come_only_for_people_and_only_when_the_person_changes(start):
     assert all(one != other for one, other in pairwise(covered))
 
 
+def test_who_comes_back_to_the_app_after_a_computers_turn_meets_the_cover(start):
+    """Whoever has the device then need not be the one who had it before."""
+    finger = start()
+    session = sit_down(finger, (ANNA, PIP, BORIS), "pantry", {})
+    session.told_all()
+    finger.app.face_table()
+    while session.scene().computer is None:
+        finger.wait(0.2)
+        if showing(finger) == "cover":
+            uncover(finger)
+        elif session.seat_to_act() is not None and session.scene().computer is None and not session.scene().news:
+            play_turn(finger, session)
+    holder = session.open_to
+    assert holder is not None
+    finger.app.on_pause()
+    assert session.open_to is None
+
+
 def test_sealed_bids_of_computers_are_in_while_the_human_still_thinks(start):
     finger = start()
     session = sit_down(finger, (ANNA, PIP, SPARK), "dragonstones", {"points": 3})
