@@ -10,6 +10,8 @@ from engine.companion import sheets
 class SheetDraft(Draft):
     """Like the draft of a game, but a free sheet may have more people than there are badges."""
 
+    SEATS_COMPUTERS = False
+
     def info_of(self, game):
         # Kept apart from the game's own table: other options, perhaps other people.
         kind = sheets.SHEETS[game]
@@ -18,8 +20,7 @@ class SheetDraft(Draft):
     def last(self, game):
         """The last sheet; before the first one, those who last played the game on the device."""
         seats, options = super().last(self.info.id)
-        seats = seats or super().last(game)[0]
-        return [(name, character) for name, character in seats if not character], options
+        return seats or super().last(game)[0], options
 
     def seat(self, person):
         if self.badges_left:

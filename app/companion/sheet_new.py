@@ -33,7 +33,9 @@ FREE = {
 
 
 class SheetNewScreen(SeatingScreen):
-    """The set-up of a game, without a game: at its end there is a sheet."""
+    """The set-up of a game, without a game: at its end there is a sheet, which speaks to all in the same language."""
+
+    asks_languages = False
 
     def __init__(self, game, draft=None, **kwargs):
         self._table = None

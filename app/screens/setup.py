@@ -34,7 +34,7 @@ class SetupScreen(SeatingScreen):
 
     def refresh(self):
         super().refresh()
-        self._opponents.show(self.draft.computers, self.draft.rivals())
+        self._opponents.show(self.draft.computers, self.draft.rivals(), self.draft.proposed)
         watched = self.draft.computers and not self.draft.humans
         self.page.ids.start.text = tr("Watch!") if watched else tr("To the table!")
         self._show_note(self.page.ids.people.ids.note)
@@ -61,19 +61,18 @@ class SetupScreen(SeatingScreen):
         name, draft = characters.name(character), self.draft
         if character in draft.computers:
             draft.stand_up(draft.computers[character]["name"])
-        elif draft.full:
+        elif draft.full and not draft.proposed:
             self.app.say(tr("All places are taken. Tap a name to let somebody leave the table."))
             return
         elif draft.seated(name):
             self.app.say(tr("Another {name} sits here already. Let one of the two leave.", name=name))
             return
         else:
-            draft.seat(characters.player(character))
+            draft.seat_computers(character)
         self.refresh()
 
     def fill_up(self):
-        for character in self.draft.rivals():
-            self.draft.seat(characters.player(character))
+        self.draft.seat_computers(*self.draft.rivals())
         self.refresh()
 
     def edit(self, person):

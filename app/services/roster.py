@@ -2,11 +2,20 @@
 
 from app.services import languages
 from app.services.home import read_json, write_json
+from app.services.languages import mark, tr
 from app.services.saves import is_name
 from app.theme import BADGES
 
 FILE = "roster.json"
 NAME_LENGTH = 14
+BADGE_NAMES = {
+    "sword": mark("Sword"),
+    "shield": mark("Shield"),
+    "crown": mark("Crown"),
+    "key": mark("Key"),
+    "flame": mark("Flame"),
+    "tower": mark("Tower"),
+}
 
 
 class Roster:
@@ -41,6 +50,11 @@ class Roster:
         """On disk first: if that is refused, the roster is as it was."""
         write_json(FILE, people)
         self.people = people
+
+
+def newcomer(badge):
+    """Somebody who has not written a name yet bears that of the badge."""
+    return {"name": tr(BADGE_NAMES[badge]), "badge": badge, "language": languages.current()}
 
 
 def _sound(stored):

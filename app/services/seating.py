@@ -7,7 +7,7 @@ last_seats.json.
 import engine
 from app.services import box, characters
 from app.services.home import read_json, write_json
-from app.services.roster import free_badge
+from app.services.roster import free_badge, newcomer
 from app.theme import BADGES
 
 FILE = "last_seats.json"
@@ -19,13 +19,16 @@ class Draft:
     """Seats are people as they sit at this table: their badge here may differ from the one in the roster. A computer
     sits there as one of its characters, under that one's name."""
 
+    SEATS_COMPUTERS = True
+
     def __init__(self, game):
         self.info = self.info_of(game)
         self.seats = []
         self.options = {option.id: option.default for option in self.info.options}
         self.editing = None
         self.choosing = ""
-        self.greeted = False
+        self.proposed = False  # those who sit here were put there by us, and nobody has changed it yet
+        self.languages_differ = False  # at some time while people sat down
         self._starter = None
 
     def info_of(self, game):
@@ -37,17 +40,26 @@ class Draft:
 
     @classmethod
     def begin(cls, game, roster):
-        """Those who played this game last sit down at once; before the first time, those who played anything."""
+        """Those who played this game last sit down at once; before the first time, those of the last game of any kind;
+        and where nobody is known yet, as many as it needs, under the names of their badges."""
         draft = cls(game)
         seats, options = draft.last(game)
+        seats = [seat for seat in seats or _latest() if cls.SEATS_COMPUTERS or not seat[1]]
         people = [characters.player(character) if character else roster.find(name) for name, character in seats]
         for person in people or roster.people[: draft.info.min_players]:
             if person and not draft.full and not draft.seated(person["name"]):
                 draft.seat(person)
+        if not roster.people and not draft.seats:
+            draft._propose()
         for option in draft.info.options:
             if option.id in options and option.allows(options[option.id]):
                 draft.options[option.id] = option.checked(options[option.id])
         return draft
+
+    def _propose(self):
+        while self.too_few:
+            self.seat(newcomer(self.spare_badge()))
+        self.proposed = True
 
     # Who sits here
 
@@ -83,22 +95,31 @@ class Draft:
         return [person for person in roster.people if person["name"].casefold() not in here]
 
     def rivals(self):
-        """Skilled characters for somebody who is alone; none where there are others, or not enough of them."""
+        """Skilled characters for somebody who is alone; none where others have sat down, or not enough of them."""
         count = max(self.info.min_players, min(1 + RIVALS, self.info.max_players)) - 1
-        if self.computers or len(self.humans) > 1:
+        if self.computers or (len(self.humans) > 1 and not self.proposed):
             return []
         skilled = [key for key, each in characters.CHARACTERS.items() if each.level == "skilled"]
         free = [key for key in skilled if not self.seated(characters.name(key))]
         return free[:count] if len(free) >= count else []
 
+    def seat_computers(self, *names):
+        """People who were only proposed make room, but for one who plays against these."""
+        if self.proposed:
+            self.seats = self.seats[:1]
+        for character in names:
+            self.seat(characters.player(character))
+
     def seat(self, person):
         """Somebody sits down, with a badge that nobody else has here. Computers begin with the last of the badges, so
         that people who come later find their own."""
+        self.proposed = False
         taken = [p["badge"] for p in self.seats]
         wish = person["badge"] or next(badge for badge in reversed(BADGES) if badge not in taken)
         self.seats.append({**person, "badge": free_badge(taken, wish)})
 
     def stand_up(self, name):
+        self.proposed = False
         person = self.seated(name)
         self.seats = [p for p in self.seats if p is not person]
 
@@ -149,6 +170,7 @@ class Draft:
         """Remember this table for the next time."""
         kept = read_json(FILE, {}, _sound)
         options = {key: value for key, value in self.options.items() if key != STARTER}
+        kept.pop(self.info.id, None)  # the last game stands last
         kept[self.info.id] = {
             "names": ["" if "character" in p else p["name"] for p in self.seats],
             "characters": [p.get("character", "") for p in self.seats],
@@ -162,6 +184,12 @@ def _last(key):
     last = read_json(FILE, {}, _sound).get(key, {"names": [], "options": {}})
     names = last["names"]
     return list(zip(names, last.get("characters", [""] * len(names)), strict=True)), last["options"]
+
+
+def _latest():
+    """The seats of the last game of any kind: its people first, for another game may have fewer chairs."""
+    games = [key for key in read_json(FILE, {}, _sound) if key in engine.GAMES]
+    return sorted(_last(games[-1])[0], key=lambda seat: bool(seat[1])) if games else []
 
 
 def _sound(stored):

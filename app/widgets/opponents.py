@@ -129,11 +129,12 @@ class Opponents(Column):
     def __init__(self, do_tap, do_fill, **kwargs):
         super().__init__(**kwargs)
         self._do_tap, self._do_fill = do_tap, do_fill
-        self._seated, self._rivals, self._fill, self._columns = (), (), None, 0
+        self._seated, self._rivals, self._proposed, self._fill, self._columns = (), (), False, None, 0
         self.bind(width=self._arrange)
 
-    def show(self, seated, rivals):
-        self._seated, self._rivals = seated, rivals
+    def show(self, seated, rivals, proposed):
+        """`proposed`: nobody has said yet who the people at this table are."""
+        self._seated, self._rivals, self._proposed = seated, rivals, proposed
         self._columns = 0
         self._arrange()
 
@@ -173,7 +174,7 @@ class Opponents(Column):
             self.remove_widget(self._fill)
             self._fill = None
         if self._rivals:
-            self._fill = FillButton(characters=self._rivals, text=_against(len(self._rivals)))
+            self._fill = FillButton(characters=self._rivals, text=_against(len(self._rivals), self._proposed))
             self._fill.bind(on_release=lambda _: self._do_fill())
             self.add_widget(self._fill, index=len(self.children))
 
@@ -188,7 +189,9 @@ def _widest(words):
     return max(ruler.get_extents(word)[0] for word in words) + dp(6)
 
 
-def _against(count):
+def _against(count, proposed):
+    if proposed:
+        return tr("Alone against a skilled one") if count == 1 else tr("Alone against two skilled ones")
     return tr("Against a skilled one") if count == 1 else tr("Against two skilled ones")
 
 

@@ -5,22 +5,13 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from app.layout import load_kv
-from app.services.languages import LANGUAGES, mark, tr
-from app.services.roster import NAME_LENGTH
+from app.services.languages import LANGUAGES, tr
+from app.services.roster import BADGE_NAMES, NAME_LENGTH
 from app.theme import BADGES
 from app.widgets.base import Tap
 from app.widgets.choices import Choices
 from app.widgets.overlay import SheetBox
 from app.widgets.textfield import TextField
-
-BADGE_NAMES = {
-    "sword": mark("Sword"),
-    "shield": mark("Shield"),
-    "crown": mark("Crown"),
-    "key": mark("Key"),
-    "flame": mark("Flame"),
-    "tower": mark("Tower"),
-}
 
 
 class NameField(TextField):
@@ -50,15 +41,19 @@ class PersonForm(SheetBox):
     note = StringProperty()
     wrong = BooleanProperty(False)
 
-    def __init__(self, card, takers, check, on_done, may_add_another, **kwargs):
+    def __init__(self, card, takers, check, on_done, may_add_another, asks_language=True, **kwargs):
         self._card, self._takers, self._check, self._on_done = card, takers, check, on_done
         super().__init__(**kwargs)
         self.ids.name.text = card["name"]
         self.ids.name.bind(text=self._typed)
         if not may_add_another:
             self.remove_widget(self.ids.another)
+        if not asks_language:
+            self.remove_widget(self.ids.speaks)
+            self.remove_widget(self.ids.languages)
         self._add_badges()
-        self._add_languages()
+        if asks_language:
+            self._add_languages()
         self._say_length()
 
     def start_typing(self):

@@ -9,13 +9,15 @@ import engine
 from app.layout import load_kv, upright
 from app.services import characters, languages, troubles
 from app.services.languages import tr, trn
+from app.services.roster import BADGE_NAMES, newcomer
 from app.services.seating import STARTER
+from app.theme import BADGES
 from app.widgets.choices import Choices, OptionColumn, OptionHead, OptionRow, Stepper, SwitchRow
 from app.widgets.columns import Column, Row, SnugStack
 from app.widgets.overlay import WatchedSheet
 from app.widgets.person import PersonForm
 from app.widgets.screen import BaseScreen
-from app.widgets.seats import NewPlayerRow, PersonChip, SeatRow
+from app.widgets.seats import BadgePlace, NewPlayerRow, PersonChip, SeatRow
 from app.words import errors, options
 
 
@@ -28,6 +30,7 @@ class SeatingScreen(BaseScreen):
     title = StringProperty()
     subtitle = StringProperty()
     missing = StringProperty()
+    asks_languages = True  # a game speaks to each in his own
 
     def __init__(self, game, draft, **kwargs):
         super().__init__(**kwargs)
@@ -45,9 +48,6 @@ class SeatingScreen(BaseScreen):
     def shown(self):
         if self.draft.editing:
             self._open_card(self.draft.editing)
-        elif not self.draft.greeted and not self.app.roster.people:
-            self.new_player()
-        self.draft.greeted = True
 
     def on_back(self):
         self.paused()
@@ -78,9 +78,9 @@ class SeatingScreen(BaseScreen):
             [characters.seated(person) for person in draft.seats],
             draft.too_few,
             self.edit,
-            self.new_player,
+            lambda: self.sit_down(newcomer(draft.spare_badge())),
             self.edit_hint,
-            tr("New player"),
+            tr("Take this seat"),
         )
         self._show_chips(part.ids.chips, draft.waiting(self.app.roster))
         self._rows.fill([self._row(person) for person in draft.seats])
@@ -89,7 +89,16 @@ class SeatingScreen(BaseScreen):
             part.ids.new.add_widget(NewPlayerRow(text=tr("New player"), on_release=lambda _: self.new_player()))
 
     def _row(self, person):
-        return SeatRow(person=person, do_edit=self.edit, do_language=self.next_language)
+        row = SeatRow(person=person, do_edit=self.edit, do_language=self.next_language)
+        if not self._languages_differ():
+            row.ids.texts.remove_widget(row.ids.language)
+        return row
+
+    def _languages_differ(self):
+        """Where they did once, they are shown until the screen is left: a tap on one may make it like another."""
+        if self.asks_languages and len({person["language"] for person in self.draft.humans}) > 1:
+            self.draft.languages_differ = True
+        return self.draft.languages_differ
 
     def edit_hint(self, person):
         return tr("Change {name}", name=person["name"])
@@ -101,6 +110,10 @@ class SeatingScreen(BaseScreen):
             chip.hint = tr("Seat {name}", name=person["name"])
             chip.bind(on_release=lambda chip: self.sit_down(chip.person))
             box.add_widget(chip)
+        for badge in () if self.draft.full else [each for each in BADGES if each not in self.draft.takers()]:
+            place = BadgePlace(badge=badge, hint=tr("Seat {name}", name=tr(BADGE_NAMES[badge])))
+            place.bind(on_release=lambda place: self.sit_down(newcomer(place.badge)))
+            box.add_widget(place)
 
     def sit_down(self, person):
         if self.draft.full:
@@ -144,17 +157,20 @@ class SeatingScreen(BaseScreen):
             check=lambda name: self._wrong_name(name, card["was"]),
             on_done=lambda another: self._card_done(card, another),
             may_add_another=not card["was"] and len(self.draft.seats) + 1 < self.draft.info.max_players,
+            asks_language=self.asks_languages,
         )
         if card["was"]:
-            form.add_widget(
-                LeaveButtons(
-                    do_leave=lambda: self._leave_table(card["was"]), do_forget=lambda: self._forget(card["was"])
-                )
-            )
+            form.add_widget(self._leave_buttons(card["was"]))
         title = card["was"] or tr("New player")
         self.app.open_sheet(WatchedSheet(form, title=title, on_gone=lambda: self._put_away(card)))
         if not card["was"]:
             form.start_typing()
+
+    def _leave_buttons(self, name):
+        buttons = LeaveButtons(do_leave=lambda: self._leave_table(name), do_forget=lambda: self._forget(name))
+        if not self.app.roster.find(name):  # nobody knows this one yet
+            buttons.remove_widget(buttons.ids.forget)
+        return buttons
 
     def _put_away(self, card):
         """The sheet was closed. By a rebuild of the screen it only has to make room: then it opens again."""
@@ -192,6 +208,7 @@ class SeatingScreen(BaseScreen):
         person = {key: card[key] for key in ("name", "badge", "language")}
         if seat:
             seat.update(person)
+            self.draft.proposed = False
         else:
             self.draft.seat(person)
 
@@ -313,7 +330,14 @@ class SeatingScreen(BaseScreen):
         if self.missing:
             self.app.say(self.missing)
             return
-        self._try(self.begin)
+        self._try(self._begin_with_known_people)
+
+    def _begin_with_known_people(self):
+        """Who plays is known from now on, also those who bear the name of their badge."""
+        for person in self.draft.humans:
+            if not self.app.roster.find(person["name"]):
+                self.app.roster.remember(person["name"], person["badge"], person["language"])
+        self.begin()
 
 
 def _missing(draft):

@@ -25,7 +25,7 @@ from app.services.languages import LANGUAGES
 from app.theme import color
 from app.widgets.base import Disc, Plate, Tap, TapPlate, Words
 from app.widgets.brush import letters, shortened
-from app.widgets.drawn import Drawn, text_width
+from app.widgets.drawn import Drawn, disc, round_mark, text_width
 from app.widgets.opponents import flames
 
 
@@ -324,6 +324,25 @@ class PersonChip(TapPlate):
     person = DictProperty()
     icon = StringProperty()
     chosen = BooleanProperty(False)
+
+
+class BadgePlace(Tap, Drawn):
+    """A badge that nobody has here: a tap lets somebody sit down under its name."""
+
+    badge = StringProperty()
+    LOOK = ("badge",)
+    SIDE, MARK = 52, 20
+
+    def __init__(self, **kwargs):
+        super().__init__(size_hint=(None, None), size=(dp(self.SIDE), dp(self.SIDE)), **kwargs)
+        self.press_radius = [dp(self.SIDE / 2)]
+
+    def _draw(self, *_):
+        self.canvas.clear()
+        side = dp(self.SIDE - 8)
+        disc(self.canvas, self.badge, self.x + dp(4), self.y + dp(4), side, "onSurface")
+        mark = dp(self.MARK)
+        round_mark(self.canvas, self.right - mark, self.y, mark, "plus", "surface", "primary")
 
 
 class NewPlayerRow(Tap, BoxLayout):

@@ -67,8 +67,8 @@ class Monkey:
     def on_setup(self):
         """Seat new people until there are as many as wanted, and begin."""
         sheet = self.app.sheet
-        if sheet and self.humans == 0:
-            self.finger.press_back()
+        if sheet and "Leave the table" in self.hints():
+            self.finger.tap("Leave the table")
             return
         if sheet:
             field = next(w for w in sheet.walk() if hasattr(w, "insert_text"))
@@ -77,7 +77,9 @@ class Monkey:
             self.finger.tap("Done")
             return
         draft = self.app.screens.current_screen.draft
-        if self.humans is not None and len(draft.humans) >= self.humans and len(draft.seats) < self.seats:
+        if self.humans is not None and len(draft.humans) > self.humans:
+            self.finger.tap(f"Change {draft.humans[-1]['name']}")
+        elif self.humans is not None and len(draft.humans) >= self.humans and len(draft.seats) < self.seats:
             self.finger.tap(self.opponent([hint for hint in opponents() if hint in self.hints()]))
         elif len(draft.seats) < self.seats:
             self.finger.tap("New player")

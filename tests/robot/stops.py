@@ -121,6 +121,13 @@ def setup_watch(finger, language):
     screen.page.ids.people.parent.scroll_y = 0
 
 
+def setup_first(finger, _language):
+    """Before anybody is known: seats under the names of badges."""
+    known, finger.app.roster.people = finger.app.roster.people, []
+    finger.app.go("setup", game="dragons_gold")
+    finger.app.roster.people = known
+
+
 def setup_fist(finger, _language):
     """The one set-up with a form that is the game's own."""
     finger.app.go("setup", game="dragonstones")
@@ -648,6 +655,7 @@ STOPS = (
             setup_computers,
             setup_full,
             setup_watch,
+            setup_first,
             new_player,
             fingers,
             cover,

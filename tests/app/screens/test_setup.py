@@ -67,6 +67,21 @@ def screen(finger):
     return finger.app.screens.current_screen
 
 
+def screen_form(finger):
+    """The card that lies open."""
+    return finger.app.sheet.ids.box.children[0]
+
+
+def new_card(finger, game="dragonheart"):
+    """A table at which nobody sits, and the card of its first player."""
+    draft = set_up(finger, game)
+    draft.seats = []
+    screen(finger).refresh()
+    screen(finger).new_player()
+    finger.wait(0.4)
+    return draft
+
+
 def scroll_to_end(finger):
     screen(finger).page.ids.options.parent.parent.scroll_y = 0
     finger.wait(0.1)
@@ -79,23 +94,77 @@ def play_instead(finger, monkeypatch):
     return started
 
 
-def test_at_the_first_start_two_players_are_written_down_in_one_go(start):
+def test_at_the_first_start_two_taps_lead_to_the_table_and_nobody_types(start, monkeypatch):
     finger = start()
     draft = set_up(finger)
-    assert finger.app.sheet, "the card of the first player lies open"
-    finger.type("Anna")
-    tap(finger, "Done, and another one")
+    assert finger.app.sheet is None and names(draft) == ["Sword", "Shield"]
+    started = play_instead(finger, monkeypatch)
+    tap(finger, "To the table!")
+    assert [person["name"] for person in started[0].people] == ["Sword", "Shield"]
+    assert [p["name"] for p in finger.app.roster.people] == ["Sword", "Shield"]
+
+
+def test_a_tap_on_a_badge_takes_a_seat(start):
+    finger = start()
+    draft = set_up(finger, "dragonstones")
+    tap(finger, "Seat Key")
+    assert names(draft) == ["Sword", "Shield", "Crown", "Key"]
+    assert "Seat Key" not in hints(finger)
+
+
+def test_a_tap_on_an_empty_chair_takes_it(start, tmp_path):
+    known(tmp_path, "Anna")
+    finger = start()
+    draft = set_up(finger, "dragonstones")
+    finger.tap(screen(finger).page.ids.people.ids.table.chairs[1])
+    finger.wait(0.2)
+    assert names(draft) == ["Anna", "Shield"]
+
+
+def test_who_bears_the_name_of_a_badge_can_write_a_better_one(start):
+    finger = start()
+    draft = set_up(finger)
+    tap(finger, "Change Shield")
+    assert "Forget" not in hints(finger), "nobody knows this one yet"
+    screen_form(finger).ids.name.text = ""
+    finger.tap("Name")
     finger.type("Boris")
     tap(finger, "Done")
-    assert finger.app.sheet is None
-    assert names(draft) == ["Anna", "Boris"]
-    assert [p["badge"] for p in draft.seats] == ["sword", "shield"]
-    assert [p["name"] for p in finger.app.roster.people] == ["Anna", "Boris"]
+    assert names(draft) == ["Sword", "Boris"]
+    assert [p["name"] for p in finger.app.roster.people] == ["Boris"]
+
+
+def test_whoever_is_alone_at_the_first_start_meets_computers_by_one_tap(start, monkeypatch):
+    finger = start()
+    draft = set_up(finger, "dragonstones")
+    started = play_instead(finger, monkeypatch)
+    tap(finger, "Alone against two skilled ones")
+    assert names(draft) == ["Sword", "Bramble", "Mira"]
+    tap(finger, "To the table!")
+    assert started[0].alone
+
+
+def test_a_character_takes_the_place_of_those_who_were_only_proposed(start):
+    finger = start()
+    draft = set_up(finger)
+    tap(finger, "Seat Pip, novice")
+    assert names(draft) == ["Sword", "Pip"]
+
+
+def test_languages_are_asked_for_only_where_people_differ(start, tmp_path):
+    known(tmp_path, "Anna", "Boris")
+    finger = start()
+    draft = set_up(finger)
+    assert "Language of Anna" not in hints(finger)
+    draft.seats[1]["language"] = "ru"
+    screen(finger).refresh()
+    finger.wait(0.2)
+    assert {"Language of Anna", "Language of Boris"} <= set(hints(finger))
 
 
 def test_the_card_of_the_last_free_place_offers_no_other_one(start):
     finger = start()
-    set_up(finger)
+    new_card(finger)
     finger.type("Anna")
     tap(finger, "Done, and another one")
     assert "Done, and another one" not in hints(finger)
@@ -103,7 +172,7 @@ def test_the_card_of_the_last_free_place_offers_no_other_one(start):
 
 def test_a_card_without_a_name_says_so_and_stays(start):
     finger = start()
-    draft = set_up(finger)
+    draft = new_card(finger)
     tap(finger, "Crown")
     finger.type("  ")
     tap(finger, "Done")
@@ -132,7 +201,7 @@ def test_a_name_that_is_taken_is_refused_however_it_is_written(start, tmp_path):
 
 def test_a_name_takes_no_more_letters_than_fit(start):
     finger = start()
-    draft = set_up(finger)
+    draft = new_card(finger)
     finger.type("x" * (NAME_LENGTH + 5))
     tap(finger, "Done")
     assert names(draft) == ["x" * NAME_LENGTH]
@@ -140,21 +209,21 @@ def test_a_name_takes_no_more_letters_than_fit(start):
 
 def test_an_open_card_survives_the_turn_of_the_device(start):
     finger = start()
-    draft = set_up(finger)
+    draft = new_card(finger)
     finger.type("Ann")
     finger.resize("landscape")
     finger.wait(0.2)
     assert finger.app.sheet
-    finger.app.sheet.ids.box.children[0].ids.name.focus = True
+    screen_form(finger).ids.name.focus = True
     finger.type("a")
-    finger.app.sheet.ids.box.children[0].done()
+    screen_form(finger).done()
     assert names(draft) == ["Anna"]
     assert finger.app.trail[-1][1]["draft"] is draft
 
 
 def test_a_closed_card_does_not_come_back_by_itself(start):
     finger = start()
-    draft = set_up(finger)
+    draft = new_card(finger)
     finger.press_back()
     assert finger.app.sheet is None
     finger.app.rebuild()
@@ -222,13 +291,15 @@ def test_a_tap_on_the_language_takes_the_next_one_for_good(start, tmp_path):
     known(tmp_path, "Anna", "Boris")
     finger = start()
     draft = set_up(finger)
+    draft.seats[1]["language"] = "it"
+    screen(finger).refresh()
+    finger.wait(0.2)
     before = draft.seats[0]["language"]
     tap(finger, "Language of Anna")
     assert draft.seats[0]["language"] != before
     assert finger.app.roster.find("Anna")["language"] == draft.seats[0]["language"]
-    tap(finger, "Language of Anna")
-    tap(finger, "Language of Anna")
-    assert draft.seats[0]["language"] == before
+    while draft.seats[0]["language"] != before:
+        tap(finger, "Language of Anna")
 
 
 def test_a_row_is_dragged_to_another_place(start, tmp_path, big_game):
@@ -463,7 +534,9 @@ def test_a_computer_is_dragged_to_another_seat(start, tmp_path):
 def test_computers_alone_are_watched(start, monkeypatch):
     finger = start()
     draft = set_up(finger)
-    finger.press_back()  # the card of the first player
+    draft.seats = []
+    screen(finger).refresh()
+    finger.wait(0.2)
     started = play_instead(finger, monkeypatch)
     tap(finger, "Seat Pip, novice")
     tap(finger, "Seat Oracle, master")

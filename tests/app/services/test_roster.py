@@ -92,8 +92,21 @@ def test_a_badge_that_is_taken_gives_way_to_a_free_one():
     assert free_badge(["sword"], "key") == "key"
 
 
-def test_nobody_is_invented_for_an_empty_table(home):
-    assert Draft.begin("dragonheart", Roster()).seats == []
+def test_where_nobody_is_known_seats_bear_the_names_of_their_badges(home):
+    draft = Draft.begin("dragonheart", Roster())
+    assert names(draft.seats) == ["Sword", "Shield"] and draft.proposed
+    assert Roster().people == [], "nobody is remembered before there was a game"
+
+
+def test_a_game_that_is_new_proposes_the_people_of_the_last_one(roster):
+    for name in ("Carla", "Dora"):
+        roster.remember(name, "crown", "en")
+    last = Draft("pantry")
+    for name in ("Dora", "Anna", "Carla"):
+        last.seat(roster.find(name))
+    last.keep()
+    assert names(Draft.begin("dragons_gold", roster).seats) == ["Dora", "Anna", "Carla"]
+    assert names(Draft.begin("dragonheart", roster).seats) == ["Dora", "Anna"], "it has two chairs"
 
 
 def test_before_the_first_game_the_first_we_know_sit_down(roster):
