@@ -10,13 +10,16 @@ from app.services import device, saves
 from app.services.languages import tr
 from engine import EngineError
 
+TICK = 0.25  # seconds between two looks at how long nobody has touched what is secret
+RING_SECONDS = 10  # so long before it hides, a ring says so
+
 
 class Host:
     def __init__(self, app):
         self._app = app
         self.session = None
         self.computers = Computers(app)
-        self._hide_event = None
+        self._hide_event = self._ring = None
 
     # Sitting down and getting up
 
@@ -105,8 +108,30 @@ class Host:
         if self._hide_event:
             self._hide_event.cancel()
             self._hide_event = None
+        self._take_ring_away()
         if self._private():
-            self._hide_event = Clock.schedule_once(self.hide, self._app.settings["hide_after"])
+            self._left = self._app.settings["hide_after"]
+            self._hide_event = Clock.schedule_interval(self._count_down, TICK)
+
+    def _count_down(self, seconds):
+        self._left -= seconds
+        if self._left <= 0:
+            self.hide()
+        elif self._left <= RING_SECONDS:
+            self._show_ring()
+
+    def _show_ring(self):
+        from app.widgets.ring import EdgeRing  # seldom seen
+
+        if self._ring is None:
+            self._ring = EdgeRing()
+            self._app.screens.current_screen.add_widget(self._ring)
+        self._ring.left = self._left / RING_SECONDS
+
+    def _take_ring_away(self):
+        if self._ring and self._ring.parent:
+            self._ring.parent.remove_widget(self._ring)
+        self._ring = None
 
     def _private(self):
         """Whether something shows that is to be hidden: from nobody, where one human plays alone."""

@@ -11,7 +11,7 @@ CHOICES = {
     "language": (languages.of_the_system, tuple(languages.LANGUAGES)),
     "theme": ("dark", ("dark", "light", "system")),
     "text_size": (100, TEXT_SIZES),
-    "hide_after": (30, HIDE_AFTER),
+    "hide_after": (60, HIDE_AFTER),
     "pace": ("quick", ("slow", "quick", "at_once")),  # of what computer players are shown to do
     "sound": (True, (True, False)),
     "vibration": (True, (True, False)),

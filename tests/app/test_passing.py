@@ -5,6 +5,8 @@ import random
 
 import pytest
 
+from app.services import characters
+from app.widgets.ring import EdgeRing
 from tests.robot.games import ANNA, BORIS, hand, play_on, showing, sit_down, uncover
 
 
@@ -99,25 +101,41 @@ def test_hiding_the_hand_brings_the_cover_back(start):
 
 def test_the_hand_hides_by_itself_after_a_while_without_a_touch(start):
     finger = start()
-    finger.app.settings["hide_after"] = 10
+    finger.app.settings["hide_after"] = 20
     sit_down(finger)
     uncover(finger)
-    event = finger.app.host._hide_event
-    assert event.timeout == 10
-    event.cancel()
-    finger.app.hide()
-    finger.settle()
+    finger.wait(19)
+    assert showing(finger) == "table"
+    finger.wait(2)
     assert showing(finger) == "cover"
+    assert living_hand_cards() == []
 
 
-def test_a_touch_puts_the_hiding_off(start):
+def rings(finger):
+    return [each for each in finger.app.screens.current_screen.children if isinstance(each, EdgeRing)]
+
+
+def test_a_ring_shows_the_last_ten_seconds_and_a_touch_puts_the_hiding_off(start):
     finger = start()
+    finger.app.settings["hide_after"] = 20
     sit_down(finger)
     uncover(finger)
-    before = finger.app.host._hide_event
+    finger.wait(9)
+    assert rings(finger) == []
+    finger.wait(6)
+    assert 0.3 < rings(finger)[0].left < 0.6
     finger.tap((5, 5))
-    assert finger.app.host._hide_event is not before
-    assert not before.is_triggered
+    assert rings(finger) == []
+    finger.wait(9)
+    assert showing(finger) == "table" and rings(finger) == []
+
+
+def test_where_one_plays_alone_nothing_hides(start):
+    finger = start()
+    finger.app.settings["hide_after"] = 10
+    sit_down(finger, [ANNA, characters.player("pip") | {"badge": "tower"}])
+    finger.wait(12)
+    assert rings(finger) == []
 
 
 def test_leaving_the_app_raises_the_cover(start):

@@ -66,7 +66,7 @@ class Guide(Monkey):
 
     def on_setup(self):
         draft = self.app.screens.current_screen.draft
-        if len(draft.seats) == self.seats and not self.app.sheet:
+        if len(draft.seats) == self.seats and len(draft.humans) == self.humans and not self.app.sheet:
             self.say(f"At the table: {', '.join(person['name'] for person in draft.seats)}")
             self.picture("setup")
         super().on_setup()
