@@ -12,7 +12,7 @@ REASONS = {
 
 def house(tile, known):
     """What the house says: 'house: 3 seen, 4 hidden'."""
-    return tr("house: {words}", words=tile.line([known[value].default for value in tile.values]))
+    return tr("app: {words}", words=tile.line([known[value].default for value in tile.values]))
 
 
 def sentence(reason):

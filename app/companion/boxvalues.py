@@ -115,8 +115,8 @@ class BoxvaluesScreen(BaseScreen):
 
     def _about(self, differing):
         if not differing:
-            return tr("House numbers. Write in those that are printed in your box.")
-        return trn("{n} number differs from the house's.", "{n} numbers differ from the house's.", differing)
+            return tr("The app's numbers. Write in those that are printed in your box.")
+        return trn("{n} number differs from the app's.", "{n} numbers differ from the app's.", differing)
 
     def _show_sum(self):
         line = self.page.ids.sum
@@ -167,7 +167,8 @@ class BoxvaluesScreen(BaseScreen):
         self.draft.changed[self.game] = {}
         self.refresh()
         if before:
-            self.app.say(tr("House numbers again. Save them to keep them."), tr("Undo"), lambda: self._put_back(before))
+            said = tr("The app's numbers again. Save them to keep them.")
+            self.app.say(said, tr("Undo"), lambda: self._put_back(before))
 
     def _put_back(self, changed):
         self.draft.changed[self.game] = changed

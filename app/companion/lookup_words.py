@@ -1,11 +1,13 @@
 """Every card of the games by its name in any language, and what it does in our own words."""
 
+from functools import cached_property
+
 import engine
-from app import rulebook
 from app.play.presenter import presenter_of
 from app.play.session import numbers_in_force
 from app.services import languages
 from app.services.languages import LANGUAGES, tr
+from app.words.search import having, nearly, plain
 
 
 def kind_name(entry):
@@ -15,11 +17,6 @@ def kind_name(entry):
 
 def _kind(entry):
     return presenter_of(entry.game).lookup.KINDS[entry.kind]
-
-
-def fold(text):
-    """As a hurried person types: without capitals, accents, the dots of ё and apostrophes."""
-    return rulebook.plain(text).replace("'", "").replace("\N{RIGHT SINGLE QUOTATION MARK}", "")
 
 
 class Index:
@@ -40,24 +37,36 @@ class Index:
             if entry.spec is not None:
                 mine = dict.fromkeys(LANGUAGES, entry.title)
             self.names.append(mine)
-            self._names.append(fold(" ".join([*mine.values(), entry.value])))
-            self._words.append(fold(" ".join(kind_names[code][place[_kind(entry)]] for code in LANGUAGES)))
+            self._names.append(plain(" ".join([*mine.values(), entry.value])))
+            self._words.append(plain(" ".join(kind_names[code][place[_kind(entry)]] for code in LANGUAGES)))
 
     def _entries(self, game):
         return presenter_of(game).lookup.entries(game, self._numbers[game])
 
     def find(self, query, game=None):
-        """Those whose name has all words of the query, then those of whom that can be said with their kind."""
-        wanted = fold(query).split()
-        by_name, by_kind = [], []
-        for entry, name, kind in zip(self.entries, self._names, self._words, strict=True):
-            if game not in (None, entry.game):
-                continue
+        """Those whose name has all words of the query, then those of whom that can be said with their kind. If there
+        are none, those of whom it can be said with what they do."""
+        wanted, by_name, by_kind = plain(query).split(), [], []
+        entries = [number for number, entry in enumerate(self.entries) if game in (None, entry.game)]
+        for number in entries:
+            name, kind = self._names[number], self._words[number]
             if all(word in name for word in wanted):
-                by_name.append(entry)
+                by_name.append(number)
             elif all(word in name or word in kind for word in wanted):
-                by_kind.append(entry)
-        return by_name + by_kind
+                by_kind.append(number)
+        found = by_name + by_kind or self._find_by_deeds(query, entries)
+        return [self.entries[number] for number in found]
+
+    def _find_by_deeds(self, query, entries):
+        """By what they do, then by names with a slip, then by deeds with a slip."""
+        names, deeds = ([told[number] for number in entries] for told in (self._names, self._deeds))
+        found = having(query, deeds) or nearly(query, names) or nearly(query, deeds)
+        return [entries[place] for place in found]
+
+    @cached_property
+    def _deeds(self):
+        """What each card does, in the language of the device."""
+        return [plain(self.about(entry)["text"]) for entry in self.entries]
 
     def other_names(self, entry):
         """How the card is called in the other languages, where that differs."""

@@ -3,13 +3,13 @@
 Each game's folder has its rulebook: SECTIONS, and `section_for(view)` for the page that matters now.
 """
 
-import unicodedata
 from dataclasses import dataclass, replace
 
 import engine
 from app.play.presenter import presenter_of
 from app.services import box
 from app.services.languages import mark, tr
+from app.words.search import having, nearly, plain
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class Section:
     in_box: bool = False
 
 
-OWN_NUMBERS = mark("These are the numbers of your box, not the house's.")
+OWN_NUMBERS = mark("These are the numbers of your box, not the app's.")
 
 
 def whose_numbers(group, words, numbers):
@@ -105,16 +105,12 @@ def _made(blocks, numbers):
 
 
 def search(book, query):
-    """(section, text) of every paragraph, in the current language, that has all words of the query."""
-    wanted = plain(query).split()
-    found = []
-    for section in book:
-        for block in section.blocks:
-            words = said(block)
-            here = plain(f"{tr(section.title)} {words}")
-            if words and wanted and all(word in here for word in wanted):
-                found.append((section, words))
-    return found
+    """(section, text) of every paragraph, in the current language, that has all words of the query; if there is none,
+    of those that have words which look like them."""
+    told = [(section, said(block)) for section in book for block in section.blocks]
+    told = [(section, words) for section, words in told if words]
+    texts = [plain(f"{tr(section.title)} {words}") for section, words in told]
+    return [told[place] for place in having(query, texts) or nearly(query, texts)]
 
 
 def said(block):
@@ -143,10 +139,3 @@ def _picture(block):
 
 def _unmarked(text):
     return text.replace("[b]", "").replace("[/b]", "")
-
-
-def plain(text):
-    """Without capitals, accents, the dots of ё and bold marks: as a hurried person types."""
-    letters = unicodedata.normalize("NFD", text.casefold())
-    letters = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    return _unmarked(letters)

@@ -111,7 +111,7 @@ class SetupScreen(SeatingScreen):
 
     def _box_line(self):
         """Whose numbers the game is played with; no choice here, but the way to where they are written in."""
-        text = tr("With the numbers of your box") if box.overrides(self.game) else tr("With the house's numbers")
+        text = tr("Card numbers of your box") if box.overrides(self.game) else tr("Card numbers of the app")
         line = Pill(kind="text", icon="pencil", text=text, font_size="15sp")
         line.bind(on_release=lambda _: self.app.go("boxvalues", game=self.game))
         return line

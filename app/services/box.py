@@ -1,4 +1,4 @@
-"""The numbers of one's own box, where they differ from the house's: box.json, {game: {value: number}}."""
+"""The numbers of one's own box, where they differ from the app's: box.json, {game: {value: number}}."""
 
 from app.services.home import read_json, write_json
 from engine.companion import boxvalues
@@ -30,7 +30,7 @@ def remember(game, changed):
 
 
 class Numbers(dict):
-    """{value: number} of a game; {} if nothing in its box can differ. `own`: the groups that are not the house's."""
+    """{value: number} of a game; {} if nothing in its box can differ. `own`: the groups that are not the app's."""
 
     def __init__(self, game, changed):
         known = boxvalues.of_game(game)

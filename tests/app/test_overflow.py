@@ -68,7 +68,7 @@ def test_a_text_that_does_not_fit_is_found(start):
 def test_a_notice_with_large_letters_breaks_no_word(start, window):
     finger = start(window)
     prefer(finger, "ru", text_size=200)
-    finger.app.say(tr("House numbers again. Save them to keep them."), tr("Undo"), lambda: None)
+    finger.app.say(tr("The app's numbers again. Save them to keep them."), tr("Undo"), lambda: None)
     finger.wait(0.3)
     (notice,) = finger.app.navigator._notices()
     for label in [part for part in notice.walk() if isinstance(part, Label)]:

@@ -1,7 +1,7 @@
 """Dragonheart."""
 
 from app.play.presenter import STARTERS, OptionWords, Presenter
-from app.services.languages import mark
+from app.services.languages import mark, marks
 
 GAME = Presenter(
     __name__,
@@ -14,4 +14,5 @@ GAME = Presenter(
         "starter": OptionWords(mark("Who starts"), mark("In the box it is the youngest at the table."), STARTERS),
     },
     milestones=("figure", "sailed", "last_turn"),
+    score=marks("{n} fame", "{n} fame"),
 )

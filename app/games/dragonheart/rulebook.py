@@ -456,7 +456,7 @@ SECTIONS = (
                 "deck",
                 mark(
                     "The text of the rules doesn't give these numbers, they were printed on the cards only. "
-                    "So they are house values: your box may have others."
+                    "So they are the app's values: your box may have others."
                 ),
             ),
         ),

@@ -299,7 +299,7 @@ def suit_sheet(suit, value, numbers):
             trn("{n} such card in each deck", "{n} such cards in each deck", len(fames)),
             tr("fame (your box): {values}", values=values)
             if "deck" in numbers.own
-            else tr("fame (house values): {values}", values=values),
+            else tr("fame (the app's values): {values}", values=values),
         ],
         "face": {"value": value, "icon": words.icon(suit), "art": words.art(suit)},
     }

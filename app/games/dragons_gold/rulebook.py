@@ -222,7 +222,7 @@ SECTIONS = (
                 whose_numbers,
                 "dragons",
                 mark(
-                    "The printed numbers of the 18 dragons were not to be found. These are house values, seen and "
+                    "The printed numbers of the 18 dragons were not to be found. These are the app's values, seen and "
                     "hidden: your box may have others."
                 ),
             ),

@@ -114,7 +114,7 @@ class BidView(FistView):
 
     def _fill_tray(self):
         kinds = ["amulet"] if self.silver else ["black", "amulet", "common"]
-        titles = {"black": tr("Black coin"), "amulet": tr("Amulet"), "common": tr("Common first")}
+        titles = {"black": tr("Black coin"), "amulet": tr("Amulet"), "common": tr("Common gold")}
         self.tiles = {kind: Tile(kind=kind, title=titles[kind], hint=titles[kind]) for kind in kinds}
         for tile in self.tiles.values():
             self.tray.ids.tiles.add_widget(tile)

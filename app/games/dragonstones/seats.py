@@ -74,7 +74,9 @@ class SeatPlate(Drawn):
         # With large letters three numbers are all that is readable here.
         spent = spent and (not big_text() or self.width > dp(240))
         kinds = [*words.COLOURS, *(["fairy"] if spent else [])]
-        counts = {**self.content["stones"], "fairy": self.content["spent"]}
+        # Spent gold lies open and comes home later: with a minus nobody takes it for gold in the purse.
+        gone = self.content["spent"]
+        counts = {**self.content["stones"], "fairy": f"\N{MINUS SIGN}{gone}" if gone else 0}
         room = (self.width - dp(16)) / len(kinds)
         side = min(side, room * 0.55)
         size = max(min(sp(18), room * 0.42), dp(12))

@@ -532,7 +532,7 @@ SECTIONS = (
                 whose_numbers,
                 "coins",
                 mark(
-                    "These numbers were printed on the cards only and were not to be found. They are house values: "
+                    "These numbers were printed on the cards only and were not to be found. They are the app's values: "
                     "your box may have others."
                 ),
             ),
@@ -600,7 +600,7 @@ SECTIONS = (
             Beside("pantry/hindrance_invasion", mark("A larger hand to begin with: more cards to get rid of.")),
             Text(mark("The additional cards are there before the swap.")),
             partial(_three, "invasion", mark("Three cards, with hands of {a}, {b} and {c}.")),
-            partial(whose_numbers, "invasion", mark("These are house values: your box may have others.")),
+            partial(whose_numbers, "invasion", mark("These are the app's values: your box may have others.")),
         ),
     ),
     Section(
@@ -622,7 +622,7 @@ SECTIONS = (
                     "upper three the open ones lie on the left. Without an open card there is no swap."
                 ),
             ),
-            partial(whose_numbers, "unknown", mark("These are house values: your box may have others.")),
+            partial(whose_numbers, "unknown", mark("These are the app's values: your box may have others.")),
             House(
                 mark(
                     "Nobody knows the closed cards. Each closed card on top has to go before the one below it is "

@@ -46,7 +46,7 @@ def test_a_number_is_changed_by_touch_and_kept(opened, tmp_path):
     finger = opened()
     assert "73 + 53 = [b]126[/b] tokens" in finger.texts()
     finger.tap("Strength 8, second card")
-    assert "house: 3 seen, 4 hidden" in finger.texts()
+    assert "app: 3 seen, 4 hidden" in finger.texts()
     finger.tap("seen: more")
     finger.tap("hidden, from the bag: less")
     assert "74 + 52 = [b]126[/b] tokens" in finger.texts()
@@ -62,7 +62,7 @@ def test_what_is_saved_is_there_after_a_kill(opened, start):
     finger = start()
     finger.app.go("boxvalues", game="dragons_gold")
     finger.settle()
-    assert "1 number differs from the house's." in finger.texts()
+    assert "1 number differs from the app's." in finger.texts()
     assert screen(finger).tiles["dragon_5_1"].numbers == [5, 0]
 
 
@@ -114,11 +114,11 @@ def test_back_to_the_house_by_one_touch_and_back_from_there(opened):
     finger = opened()
     one_more(finger)
     finger.tap("Save")
-    finger.tap("Back to house numbers")
+    finger.tap("Back to the app's numbers")
     assert screen(finger).tiles["dragon_5_1"].numbers == [4, 0]
     finger.tap("Undo")
     assert screen(finger).tiles["dragon_5_1"].numbers == [5, 0]
-    finger.tap("Back to house numbers")
+    finger.tap("Back to the app's numbers")
     finger.tap("Save")
     assert box.overrides("dragons_gold") == {} and box.option("dragons_gold") == ""
 
@@ -254,7 +254,7 @@ def test_a_new_game_is_played_with_the_numbers_of_the_box(start, game):
     box.remember(game, {value.id: value.default + 1})
     finger.app.go("setup", game=game)
     finger.settle()
-    finger.tap("With the numbers of your box")
+    finger.tap("Card numbers of your box")
     assert showing(finger) == "boxvalues" and screen(finger).game == game
     finger.press_back()
     finger.tap("To the table!")

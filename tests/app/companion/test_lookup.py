@@ -78,6 +78,19 @@ def test_words_come_in_any_order_and_may_be_begun_only(here):
     assert "rainbow_dragon" in names(lookup.Index().find("drag rainb"))
 
 
+@pytest.mark.parametrize(("query", "card"), [("ведма", "witch"), ("tief", "thief"), ("wicth", "witch")])
+def test_a_slip_of_the_finger_is_forgiven(here, query, card):
+    assert card in names(lookup.Index().find(query))
+
+
+@pytest.mark.parametrize(("code", "query"), [("en", "steal"), ("ru", "украд"), ("it", "ruba")])
+def test_what_a_card_does_is_found_where_no_name_is(here, code, query):
+    languages.use(code)
+    index = lookup.Index()
+    found = index.find(query)
+    assert found and all(query[:4] in index.about(entry)["text"].casefold() for entry in found[:1])
+
+
 def test_kinds_are_found_too_after_the_names(here):
     found = lookup.Index().find("dragon")
     assert {"zero", "defender", "fire_breather"} <= set(names(found))
