@@ -21,6 +21,12 @@ def name(game):
     return tr(presenter_of(game).name)
 
 
+def line(game):
+    """What makes one want to play it; nothing where the game has no pitch."""
+    pitch = presenter_of(game).pitch
+    return tr(pitch.LINE) if pitch else ""
+
+
 def minutes(game):
     return trn("{n} minute", "{n} minutes", presenter_of(game).minutes)
 

@@ -31,7 +31,7 @@ class Link(NamedTuple):
 
 
 ROOMS = (
-    *("table", "words", "rulebook", "scores", "replay", "options_form"),
+    *("table", "words", "rulebook", "pitch", "scores", "replay", "options_form"),
     *("lookup", "boxvalues", "draws", "sheet", "sheet_words"),
 )
 
@@ -48,6 +48,7 @@ class Presenter:
 
     These a game may do without:
 
+    pitch      LINE, what makes one want to play it, and STEPS, how it goes
     scores     rows(sheets): what a score is made of
     replay     show, light, section, PLACE, LEAST and, where hands lie beside the board, seat_facts
     options_form  FORMS, by option: how it is chosen, where that is no switch, stepper or list

@@ -12,7 +12,7 @@ from app.screens.cardchoice import CardList, SeveralChoices
 from app.services import box, characters
 from app.services.languages import tr, trn
 from app.services.seating import Draft
-from app.widgets.base import Pill
+from app.widgets.base import IconButton, Pill
 from app.widgets.choices import OptionColumn
 from app.widgets.opponents import Opponents, SeatingNote
 from app.widgets.overlay import WatchedSheet
@@ -27,6 +27,13 @@ class SetupScreen(SeatingScreen):
         super().__init__(game, draft or Draft.begin(game, App.get_running_app().roster), **kwargs)
         people = self.page.ids.people
         people.add_widget(self._opponents, index=len(people.children) - 1)  # below the table
+        if presenter_of(game).pitch:
+            self._add_way_to_pitch()
+
+    def _add_way_to_pitch(self):
+        how = IconButton(icon="school-outline", hint=tr("How it goes"), role="onPlank", pos_hint={"center_y": 0.5})
+        how.bind(on_release=lambda _: self.app.go("how", game=self.game))
+        self.ids.bar.add_widget(how, index=1)
 
     def heading(self):
         most = self.draft.info.max_players

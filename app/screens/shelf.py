@@ -16,6 +16,7 @@ from app.play.presenter import presenter_of
 from app.services import saves
 from app.services.home import home
 from app.services.languages import tr, trn
+from app.services.seating import was_set_up
 from app.widgets.base import Disc, Tap, TapPlate
 from app.widgets.columns import Column
 from app.widgets.screen import BaseScreen
@@ -105,10 +106,11 @@ class SmallLink(TapPlate):
 
 
 class GameBox(Tap, BoxLayout):
-    """The box of a game: emblem, name, players, minutes."""
+    """The box of a game: emblem, name, a line that makes one want to play it, players, minutes."""
 
     game = StringProperty()
     name = StringProperty()
+    line = StringProperty()
     players = StringProperty()
     minutes = StringProperty()
     emblem = StringProperty()
@@ -116,9 +118,14 @@ class GameBox(Tap, BoxLayout):
     def __init__(self, game, **kwargs):
         super().__init__(game=game, **kwargs)
         self.name = games.name(game)
+        self.line = games.line(game)
         self.players = games.players(engine.GAMES[game])
         self.minutes = games.minutes(game)
         self.emblem = games.emblem(game)
+
+    def open(self, app):
+        """Before the first game it is told how it goes."""
+        app.go("how" if self.line and not was_set_up(self.game) else "setup", game=self.game)
 
 
 class ResumeCard(Tap, BoxLayout):

@@ -179,6 +179,11 @@ class Draft:
         write_json(FILE, kept)
 
 
+def was_set_up(game):
+    """Whether people have ever sat down to this game."""
+    return bool(_last(game)[0])
+
+
 def _last(key):
     """What was kept under this key. Before there were computer players, only names were."""
     last = read_json(FILE, {}, _sound).get(key, {"names": [], "options": {}})

@@ -97,7 +97,10 @@ def test_a_bid_that_was_begun_is_still_there_after_a_turn(start):
 
 def test_half_a_name_survives_a_turn_and_goes_on_being_typed(start):
     finger = start()
-    finger.tap("Dragonheart")
+    finger.app.go("setup", game="dragonstones")
+    finger.settle()
+    finger.app.screens.current_screen.new_player()
+    finger.settle()
     finger.tap(next(w for w in finger.app.sheet.walk() if hasattr(w, "insert_text")))
     finger.type("Wilhel")
     finger.resize("landscape")

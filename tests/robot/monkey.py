@@ -64,6 +64,9 @@ class Monkey:
         self.seats = self.rng.choice((*[least] * 6, (least + most) // 2, most))
         self.finger.tap(resume if resume in self.hints() else _name(self.game))
 
+    def on_how(self):
+        self.finger.tap("Play at once")
+
     def on_setup(self):
         """Seat new people until there are as many as wanted, and begin."""
         sheet = self.app.sheet

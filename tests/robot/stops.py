@@ -4,6 +4,7 @@ import os
 import random
 from pathlib import Path
 
+import engine
 from tests.positions import dragons_gold as gold_build
 from tests.positions import dragonstones as build
 from tests.robot import clock, fist, gold
@@ -121,6 +122,14 @@ def setup_watch(finger, language):
     screen.page.ids.people.parent.scroll_y = 0
 
 
+def _how(game):
+    def stop(finger, _language):
+        finger.app.go("how", game=game)
+
+    stop.__name__ = f"how_{game}"
+    return stop
+
+
 def setup_first(finger, _language):
     """Before anybody is known: seats under the names of badges."""
     known, finger.app.roster.people = finger.app.roster.people, []
@@ -137,7 +146,7 @@ def new_player(finger, language):
     setup(finger, language)
     finger.settle()
     screen = finger.app.screens.current_screen
-    screen.draft.stand_up(NAMES[language][1])
+    screen.draft.stand_up(screen.draft.seats[-1]["name"])
     screen.new_player()
 
 
@@ -656,6 +665,7 @@ STOPS = (
             setup_full,
             setup_watch,
             setup_first,
+            *(_how(game) for game in engine.GAMES),
             new_player,
             fingers,
             cover,

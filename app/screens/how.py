@@ -1,0 +1,54 @@
+"""How a game goes, in three pictures: shown before the first game of each kind, and from its set-up."""
+
+from kivy.app import App
+from kivy.properties import ListProperty, NumericProperty, StringProperty
+
+from app import games
+from app.layout import load_kv, upright
+from app.play.presenter import presenter_of
+from app.services.languages import tr
+from app.widgets.base import Plate
+from app.widgets.screen import BaseScreen
+
+
+class HowScreen(BaseScreen):
+    """`game` is a game's id; its pitch says all the rest."""
+
+    margin = NumericProperty()
+    title = StringProperty()
+
+    def __init__(self, game, **kwargs):
+        super().__init__(**kwargs)
+        self.game, self.title = game, games.name(game)
+        titles = tr("Goal"), tr("Your turn"), tr("The end")
+        for number, (title, step) in enumerate(zip(titles, presenter_of(game).pitch.STEPS, strict=True), start=1):
+            plate = StepPlate(number=str(number), title=title, text=tr(step.words), pieces=list(step.pieces))
+            self.ids.steps.add_widget(plate)
+
+    def side_by_side(self):
+        return not upright()
+
+    def to_seats(self):
+        """Whoever came from there goes back."""
+        app = App.get_running_app()
+        if len(app.trail) > 1 and app.trail[-2][0] == "setup":
+            app.back()
+        else:
+            app.swap("setup", game=self.game)
+
+
+class StepPlate(Plate):
+    """A picture, and what it means."""
+
+    number = StringProperty()
+    title = StringProperty()
+    text = StringProperty()
+    pieces = ListProperty()
+
+    def stacked(self):
+        """Where the three stand side by side, the words stand below the picture."""
+        return not upright()
+
+
+load_kv("screens/how")
+SCREEN = HowScreen
