@@ -33,8 +33,7 @@ SCREENS = sorted(
     path.stem for path in (ROOT / "app").rglob("*.py") if "\nSCREEN = " in path.read_text(encoding="utf-8")
 )
 # A stop of the gallery for each screen that has none of its own name.
-STOP = {
-    "how": "how_dragonheart","boxvalues": "box_dragons_gold", "sheet": "sheet_free"}
+STOP = {"boxvalues": "box_dragons_gold", "how": "how_dragonheart", "sheet": "sheet_free"}
 SAYS = "The app made a mistake and goes on from here."
 FAREWELL = "The app can't go on and ends here."
 
