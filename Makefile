@@ -5,6 +5,8 @@ SETUP := $(PYTHON) .ci/setup.py
 
 # A window that nobody looks at. The tests never open windows on a developer's own screen, and never make a sound.
 HIDDEN := env -u WAYLAND_DISPLAY SDL_AUDIODRIVER=dummy xvfb-run -a -s "-screen 0 1280x1280x24 -nolisten tcp"
+# The same for windows that are drawn twice as fine.
+FINE := $(subst 1280x1280,2048x2048,$(HIDDEN))
 # tests/conftest.py starts one Xvfb for each worker. What a worker draws it draws itself, not with threads of Mesa's, and
 # large pieces of memory go back to the system at once: some hundred windows one after another would tatter the heap.
 PYTEST := env -u DISPLAY -u WAYLAND_DISPLAY LP_NUM_THREADS=0 MALLOC_MMAP_THRESHOLD_=65536 \
@@ -43,9 +45,10 @@ controls:     ## our standard controls beside KivyMD's: CPU, touch, texts at 200
 	@$(SETUP) controls
 	@$(HIDDEN) env LP_NUM_THREADS=0 $(PY) .ci/controls.py $(ARGS)
 
-screenshots:  ## every screen in every language, size and theme, to build/screens/index.html
+screenshots:  ## every screen in every language, size and theme, to build/screens/index.html; a store's and the README's pictures
 	@$(SETUP) screenshots
 	@$(HIDDEN) $(PY) -m tests.robot.gallery $(ARGS)
+	@$(FINE) $(PY) -m tests.robot.showcase
 
 texts:        ## bring the catalogues in assets/locale/ up to date with the sources
 	@$(SETUP) texts

@@ -53,7 +53,7 @@ def header_exists(name):
 def problems():
     """Sentences: what is in the way, and what to do about it."""
     if not sys.platform.startswith("linux"):
-        return ["Android packages are built on Linux: use the container in the README, or another machine."]
+        return ["Android packages are built on Linux: use the container in .github/ANDROID.md, or another machine."]
     found = []
     missing = missing_packages()
     if missing:

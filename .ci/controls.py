@@ -3,7 +3,7 @@
 Measured are the CPU time of building, laying out and drawing one, what a finger can hit, whether every text has its
 room at text size 200 %, and whether what was left goes away without a search for garbage. Pictures of both, dark and
 light, at 100 % and 200 %, go to build/controls/. Whether they look right only a person can say: the verdicts stand in
-the README. `make controls ARGS=switch` (or another name of the table) measures one pair alone.
+.github/CONTROLS.md. `make controls ARGS=switch` (or another name of the table) measures one pair alone.
 """
 
 import gc

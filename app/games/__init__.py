@@ -28,7 +28,7 @@ def line(game):
 
 
 def minutes(game):
-    return trn("{n} minute", "{n} minutes", presenter_of(game).minutes)
+    return tr("{n} min", n=presenter_of(game).minutes)
 
 
 def emblem(game):

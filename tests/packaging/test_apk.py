@@ -85,6 +85,6 @@ def test_what_the_workflow_installs_is_what_the_script_asks_for(apk):
 
 
 def test_the_readme_has_the_same_line(apk):
-    readme = Path(ROOT / "README.md").read_text(encoding="utf-8").replace("\\\n", " ")
+    readme = Path(ROOT / ".github" / "ANDROID.md").read_text(encoding="utf-8").replace("\\\n", " ")
     line = re.search(r"sudo apt-get install -y (.*openjdk.*)$", readme, re.MULTILINE).group(1)
     assert set(line.split()) == {*apk.PROGRAMS.values(), *apk.HEADERS.values()}

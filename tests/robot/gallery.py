@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 
 from tests.robot.finger import Finger
+from tests.robot.progress import Progress
 from tests.robot.stops import STOPS, furnish, prefer, visit
 
 FOLDER = Path("build/screens")
@@ -28,8 +29,8 @@ def main(wanted):
     shutil.rmtree(FOLDER, ignore_errors=True)
     stops = [stop for stop in STOPS if not wanted or stop in wanted]
     all_variants = list(variants())
-    for number, (shape, language, theme, text_size) in enumerate(all_variants, start=1):
-        print(f"{number} of {len(all_variants)}: {shape}, {language}, {theme}, {text_size} %", flush=True)
+    progress = Progress(len(all_variants))
+    for shape, language, theme, text_size in all_variants:
         with tempfile.TemporaryDirectory() as home:
             finger = Finger(home, shape)
             prefer(finger, language, theme, text_size)
@@ -38,6 +39,7 @@ def main(wanted):
                 visit(finger, stop, language)
                 finger.screenshot(FOLDER / f"{stop}-{shape}-{language}-{theme}-{text_size}.png")
             finger.close()
+        progress.step(f"{shape}, {language}, {theme}, {text_size} %")
     (FOLDER / "index.html").write_text(page(stops, all_variants), encoding="utf-8")
     print(f"{len(stops) * len(all_variants)} pictures; leaf through {FOLDER}/index.html")
 
