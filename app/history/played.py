@@ -18,7 +18,9 @@ from app.widgets.base import Disc, Plate, Tap
 from app.widgets.columns import Column
 from app.widgets.overlay import SheetBox, WatchedSheet
 from app.widgets.screen import BaseScreen
+from app.widgets.share_sheet import open_sharing
 from app.words import dates
+from app.words.standing import Placed, Standing
 from engine.companion.records import TABLE
 from engine.companion.sheets.base import NOTE_LENGTH
 
@@ -39,6 +41,7 @@ class PlayedScreen(BaseScreen):
             self.ids.column.clear_widgets()
             self.ids.column.add_widget(Gone())
             self.ids.bar.remove_widget(self.ids.delete)
+            self.ids.bar.remove_widget(self.ids.share)
             return
         self._add_places()
         self._add_hand_overs()
@@ -120,6 +123,20 @@ class PlayedScreen(BaseScreen):
         return self.game.note if self.game else ""
 
     # What can be done
+
+    def share(self):
+        open_sharing(self.standing())
+
+    def standing(self):
+        game, badges = self.game, badges_of(self.game)
+        placed = [
+            Placed(place, badges[seat], game.names[seat], game.scores[seat], seat in game.winners)
+            for place, seat in words.places(game)
+        ]
+        best = "".join(words.points(game.game, game.scores[seat]) for seat in game.winners[:1])
+        lasted = "" if game.duration is None else words.minutes(game.duration)
+        when = dates.date_and_year(wall_time(game))
+        return Standing(self.title(), words.emblem(game.game), words.outcome(game), best, tuple(placed), when, lasted)
 
     def watch(self):
         if self.can_be_watched():

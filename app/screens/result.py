@@ -16,8 +16,10 @@ from app.widgets.base import Plate
 from app.widgets.columns import Column, Row
 from app.widgets.scoresheet import ScoreSheet
 from app.widgets.screen import BaseScreen
+from app.widgets.share_sheet import open_sharing
 from app.widgets.winners import Winners
-from app.words import scores
+from app.words import dates, scores
+from app.words.standing import Placed, Standing
 
 
 class ResultScreen(BaseScreen):
@@ -56,7 +58,7 @@ class ResultScreen(BaseScreen):
         app = App.get_running_app()
         app.feedback.play("win")
         if not app.settings["reduce_motion"]:
-            self.winners.pulse()
+            self.winners.celebrate()
 
     def on_back(self):
         App.get_running_app().home()
@@ -80,6 +82,31 @@ class ResultScreen(BaseScreen):
     def open_record(self):
         """The page of this game in the history, where a note can be written."""
         App.get_running_app().go("played", key=self.session.file.path.name)
+
+    def share(self):
+        open_sharing(self.standing())
+
+    def standing(self):
+        session = self.session
+        keys = self._ranks()
+        placed = [
+            Placed(1 + sum(key < keys[seat] for key in keys), person["badge"], person["name"], score, won)
+            for seat in scores.by_place(session.game, self.result)
+            for person, score, won in [(self.people[seat], self.result.scores[seat], seat in self.result.winners)]
+        ]
+        best = games.score(session.game, self.result.scores[self.result.winners[0]])
+        minutes = self._minutes()
+        lasted = trn("{n} minute", "{n} minutes", minutes) if minutes else ""
+        emblem = games.emblem(session.game)
+        return Standing(games.name(session.game), emblem, self._title(), best, tuple(placed), self._date(), lasted)
+
+    def _date(self):
+        return dates.date_and_year(now.wall())
+
+    def _ranks(self):
+        """By seat; the lowest is the best."""
+        game, result = self.session.game, self.result
+        return [scores.rank(game, result.scores, result.winners, seat) for seat in range(len(self.people))]
 
     def watch(self):
         App.get_running_app().go("replay", path=str(self.session.file.path))
@@ -108,8 +135,7 @@ class ResultScreen(BaseScreen):
 
     def _places(self):
         """Rows of plates, the best first; who has as much as another and is not behind shares the place."""
-        game, result = self.session.game, self.result
-        keys = [scores.rank(game, result.scores, result.winners, seat) for seat in range(len(self.people))]
+        game, result, keys = self.session.game, self.result, self._ranks()
         plates = [
             Place(
                 place=str(1 + sum(key < keys[seat] for key in keys)),

@@ -1,5 +1,7 @@
 """Who has won: their discs with a trophy."""
 
+from math import cos
+
 from kivy.animation import Animation
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
@@ -7,8 +9,10 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.layout import load_kv, lying
 from app.widgets.base import Disc
+from app.widgets.drawn import Drawn, art
 
 PULSE = 0.4
+FALL = 1.6
 
 
 class Winners(FloatLayout):
@@ -35,8 +39,34 @@ class Winners(FloatLayout):
         place()
         self.add_widget(disc)
 
-    def pulse(self):
+    def celebrate(self):
+        """A ring goes out, coins and embers fly."""
         Animation(halo=1, duration=PULSE, transition="out_quad").start(self)
+        shower = Shower(center=self.center)
+        self.add_widget(shower, index=len(self.children))
+        fall = Animation(age=1, duration=FALL)
+        fall.bind(on_complete=lambda *_: self.remove_widget(shower))
+        fall.start(shower)
+
+
+class Shower(Drawn):
+    """A burst of coins, and embers thrown up from it; they fall and fade."""
+
+    age = NumericProperty(0)  # 0: thrown, 1: gone
+    LOOK = ("age",)
+    EMBERS = 14
+
+    def _draw(self, *_):
+        self.canvas.clear()
+        left = 1 - self.age
+        side = dp(150) + dp(110) * self.age
+        art(self.canvas, "players/coin_burst", self.center_x - side / 2, self.center_y - side / 2, side, left)
+        for number in range(self.EMBERS):
+            # A golden angle apart, so that no two fly the same way.
+            angle, speed = 2.4 * number, 0.6 + 0.4 * (number % 5) / 4
+            x = self.center_x + dp(190) * cos(angle) * speed * self.age
+            y = self.center_y + dp(260) * speed * self.age - dp(340) * self.age**2
+            art(self.canvas, "players/ember", x - dp(13), y - dp(13), dp(26), left)
 
 
 class Trophy(FloatLayout):

@@ -34,6 +34,12 @@ def date(timestamp, now=None):
     return told if when.year == _moment(now).year else tr("{date} {year}", date=told, year=when.year)
 
 
+def date_and_year(timestamp):
+    """'12 November 2026': as it is told to those who read it years later."""
+    when = _moment(timestamp)
+    return tr("{date} {year}", date=tr(MONTHS[when.month - 1], day=when.day), year=when.year)
+
+
 def day_and_time(timestamp, now=None):
     return f"{day(timestamp, now)}, {_moment(timestamp):%H:%M}"
 

@@ -100,16 +100,22 @@ def test_victory_sounds_once_and_not_at_each_look(start, sounds):
     assert sounds.count("win") == 1
 
 
-def test_the_winners_outline_pulses_unless_motion_is_reduced(start):
+def showers(finger):
+    return [each for each in finger.app.screens.current_screen.winners.children if type(each).__name__ == "Shower"]
+
+
+def test_coins_and_embers_fly_unless_motion_is_reduced(start):
     finger = start()
     finger.app.settings["reduce_motion"] = True
     finger.app.play_session(played())
     finger.wait(0.5)
-    assert finger.app.screens.current_screen.winners.halo == 0
+    assert finger.app.screens.current_screen.winners.halo == 0 and showers(finger) == []
     finger.app.settings["reduce_motion"] = False
     finger.app.play_session(played())
     finger.wait(0.7)
-    assert finger.app.screens.current_screen.winners.halo == 1
+    assert finger.app.screens.current_screen.winners.halo == 1 and 0 < showers(finger)[0].age < 1
+    finger.wait(1.5)
+    assert showers(finger) == []
 
 
 def test_back_leads_to_the_shelf(start):
