@@ -1,15 +1,19 @@
 """What the scores are made of, as a table: after a game, and at the end of a sheet beside a real one."""
 
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
 from app.layout import big_text, load_kv
 from app.widgets.columns import Column
+from app.widgets.drawn import text_width
 from app.words import scores
 
 NAMED, NAMED_LARGE = 4, 2  # in narrower columns the disc alone stands for a player; the second with large letters
+LARGEST, SMALLEST = 16, 12  # letters of the names of rows
+NARROWEST = 30  # of a column
+BESIDE = 86  # picture and gaps of a row
 ZERO = "\N{MIDDLE DOT}"
 
 
@@ -17,12 +21,14 @@ class ScoreSheet(Column):
     """A row for each thing that counts, a column for each player, the winner's first, and the totals."""
 
     names_fit = BooleanProperty(True)
+    name_size = NumericProperty("16sp")  # so that no word of them is broken
 
     def __init__(self, game, people, result, rows, **kwargs):
         self.columns, self.people = [], people
         self.seats = scores.by_place(game, result)
         super().__init__(**kwargs)
         rows = [row for row in rows if any(row.values)]
+        self._words = {word for row in rows for word in row.name.split()}
         self.add_widget(self._header())
         for number, row in enumerate(row for row in rows if row.counts):
             self.add_widget(self._row(row, shaded=number % 2 == 0))
@@ -33,12 +39,16 @@ class ScoreSheet(Column):
         self.bind(width=self._share_width)
 
     def _share_width(self, *_):
-        """Columns are as wide as their number allows; names of rows give way where there is no room for words."""
-        room, seats = self.width - dp(64), len(self.people)
-        beside_names = (room - sp(95)) / seats
-        self.names_fit = beside_names >= sp(30)
+        """Columns are as wide as their number allows; names of rows grow smaller, or give way, where there is no room
+        for words."""
+        room, seats = self.width - dp(BESIDE), len(self.people)
+        widest = max([text_width(word, int(sp(LARGEST))) for word in self._words] or [0])
+        least = room - seats * sp(NARROWEST)  # what is left beside the narrowest columns
+        self.names_fit = least >= max(sp(95), widest) * SMALLEST / LARGEST
+        self.name_size = sp(LARGEST) * min(1, least / widest) if self.names_fit and widest else sp(LARGEST)
+        names = min(max(sp(95), widest), least) if self.names_fit else dp(24)
         for column in self.columns:
-            column.width = min(dp(88), beside_names if self.names_fit else (room - dp(24)) / seats)
+            column.width = min(dp(88), (room - names) / seats)
 
     def _add_column(self, line, widget):
         self.columns.append(widget)
