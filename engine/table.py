@@ -30,7 +30,8 @@ class _Snapshot(NamedTuple):
     seat: int
     state: object
     events: int
-    since: tuple
+    #: Where the recap of this seat started. Those of the others are as they were, for nobody else has acted since.
+    since: int
 
 
 class Table:
@@ -72,18 +73,18 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return not self.to_act
+        return not self._game.rules.to_act(self._state)
 
     @property
     def result(self) -> Result | None:
-        return self._game.scoring.result(self._state) if self.over else None
+        return None if self._game.rules.to_act(self._state) else self._game.scoring.result(self._state)
 
     def moves(self, seat: int) -> list[Move]:
         """Every legal move of that seat, in a stable order; [] if it can't act."""
         return self._game.rules.moves(self._state, seat) if self._may_act(seat) else []
 
     def _may_act(self, seat) -> bool:
-        return type(seat) is int and seat in self.to_act
+        return type(seat) is int and seat in self._game.rules.to_act(self._state)
 
     def why_not(self, seat: int, move: Move) -> Reason | None:
         """None if the move is legal, else the reason."""
@@ -98,16 +99,16 @@ class Table:
         reason = self.why_not(seat, move)
         if reason is not None:
             raise _REFUSALS.get(reason.code, IllegalMove)(reason)
-        start = len(self._events)
-        snapshot = _Snapshot(seat, self._state.copy(), start, tuple(self._since))
+        rules, state, events = self._game.rules, self._state, self._events
+        start, before, since = len(events), state.copy(), self._since[seat]
         self._since[seat] = start
-        may_take_back = self._game.rules.play(self._state, seat, move, self._events.append)
+        may_take_back = rules.play(state, seat, move, events.append)
         if self._honest and (not may_take_back or self._honest[-1].seat != seat):
             self._honest = []
         if may_take_back:
-            self._honest.append(snapshot)
+            self._honest.append(_Snapshot(seat, before, start, since))
         self.journal.moves.append((seat, move))
-        if self.over:
+        if not rules.to_act(state):
             result = self.result
             self.journal.end = {"scores": result.scores, "winners": result.winners}
         return self._seen(start, None if seat == games.TABLE else seat)
@@ -123,17 +124,17 @@ class Table:
         snapshot = self._honest.pop()
         self._state = snapshot.state.copy()
         del self._events[snapshot.events :]
-        self._since = list(snapshot.since)
+        self._since[seat] = snapshot.since
         self.journal.take_back()
 
     def view(self, seat: int | None) -> dict:
         """All that this seat may know, as plain JSON data; for None what lies open for everyone."""
         self._check(seat)
-        result = self.result
+        result, journal = self.result, self.journal
         return {
-            "game": self.journal.game,
+            "game": journal.game,
             "seat": seat,
-            "seats": list(self.journal.seats),
+            "seats": journal.seats.copy(),
             "to_act": list(self.to_act),
             "result": None if result is None else result.as_dict(),
             **self._game.view.view(self._state, seat),
@@ -155,8 +156,7 @@ class Table:
 
     def _seen(self, start: int, seat: int | None) -> list[dict]:
         see = self._game.view.see
-        seen = [see(event, seat) for event in self._events[start:]]
-        return [event for event in seen if event is not None]
+        return [seen for event in self._events[start:] if (seen := see(event, seat)) is not None]
 
     def clone(self) -> "Table":
         """An independent copy."""
