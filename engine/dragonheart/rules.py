@@ -69,7 +69,11 @@ def sealed(state: State) -> bool:
 def moves(state: State, seat: int) -> list:
     if state.phase == CHOOSE:
         return [TAKES[field] for field in choices(state)]
-    found = [LAYS[card] for card in dict.fromkeys(state.hands[seat]) if _fits(state, card)]
+    laid, found = SUIT_OF[state.laid[0]] if state.laid else None, []
+    for card in dict.fromkeys(state.hands[seat]):
+        suit = SUIT_OF[card]
+        if (laid is None or suit == laid) and _has_room(state, suit):
+            found.append(LAYS[card])
     if state.laid:
         found.append(DONE)
     return found
@@ -78,14 +82,6 @@ def moves(state: State, seat: int) -> list:
 def choices(state: State) -> tuple:
     """The fields between which the mover has to choose."""
     return ARROWS[SUIT_OF[state.laid[0]]] if state.phase == CHOOSE else ()
-
-
-def _fits(state: State, card: int) -> bool:
-    return _one_suit(state, card) and _has_room(state, SUIT_OF[card])
-
-
-def _one_suit(state: State, card: int) -> bool:
-    return not state.laid or SUIT_OF[state.laid[0]] == SUIT_OF[card]
 
 
 def _has_room(state: State, suit: int) -> bool:
@@ -110,7 +106,7 @@ def _why_not_lay(state: State, seat: int, card: int) -> Reason | None:
         return _refusal("choose_first")
     if card not in state.hands[seat]:
         return _refusal("not_in_hand")
-    if not _one_suit(state, card):
+    if state.laid and SUIT_OF[state.laid[0]] != suit:
         return _refusal("other_suit", suit=SUITS[SUIT_OF[state.laid[0]]])
     if not _has_room(state, suit):
         return _refusal("field_full", suit=SUITS[suit], slots=SLOTS[suit])

@@ -5,7 +5,7 @@ from .components import FAME_OF, FIGURE_FAME, SUIT_OF, SUITS
 
 
 def fame(cards) -> int:
-    return sum(FAME_OF[card] for card in cards)
+    return sum([FAME_OF[card] for card in cards])
 
 
 def fame_by_suit(cards) -> dict:

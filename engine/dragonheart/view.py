@@ -8,16 +8,18 @@ openly, so a player with a good memory knows where each of them went: a guess le
 from .components import CARDS, FIELDS, HOLD, SLOTS, SUIT_OF, SUITS
 from .rules import choices
 from .scoring import fame
-from .state import NOBODY, OVER, State
+from .state import CHOOSE, NOBODY, OVER, State
+
+#: By card what it shows. Views get copies.
+_FACES = tuple({"suit": suit, "fame": fame} for suit, fame in CARDS)
 
 
 def _card(card: int) -> dict:
-    suit, worth = CARDS[card]
-    return {"suit": suit, "fame": worth}
+    return _FACES[card].copy()
 
 
 def _cards(cards) -> list:
-    return [_card(card) for card in cards]
+    return [_FACES[card].copy() for card in cards]
 
 
 def _seat(seat: int) -> int | None:
@@ -30,8 +32,8 @@ def _stack(cards: list) -> dict:
 
 def _field(suit: int, cards: list) -> dict:
     if SLOTS[suit]:
-        return {"kind": "slots", "slots": SLOTS[suit], "cards": _cards(cards)}
-    return {"kind": "stack", **_stack(cards)}
+        return {"kind": "slots", "slots": SLOTS[suit], "cards": _cards(cards) if cards else []}
+    return {"kind": "stack", "count": len(cards), "top": _card(cards[-1]) if cards else None}
 
 
 def view(state: State, seat: int | None) -> dict:
@@ -44,8 +46,8 @@ def view(state: State, seat: int | None) -> dict:
         "departures": state.departures,
         "figure": _seat(state.figure),
         "players": [_player(state, each, seat) for each in range(len(state.hands))],
-        "laid": {"suit": SUITS[SUIT_OF[laid[0]]] if laid else None, "cards": _cards(laid)},
-        "choices": [SUITS[field] for field in choices(state)],
+        "laid": {"suit": SUITS[SUIT_OF[laid[0]]], "cards": _cards(laid)} if laid else {"suit": None, "cards": []},
+        "choices": [SUITS[field] for field in choices(state)] if state.phase == CHOOSE else [],
         "last_turn": _seat(state.last_turn),
         "box": state.box.text,
     }
@@ -81,7 +83,7 @@ def see(event: tuple, seat: int | None) -> dict:
     >>> see(("drew", 0, 1, [CARDS.index(("dwarf", 3))]), 1)
     {'type': 'drew', 'seat': 0, 'count': 1}
     """
-    return _WORDS[event[0]](*blur(event, seat))
+    return _WORDS[event[0]](*(blur(event, seat) if event[0] in _PRIVATE else event))
 
 
 def _laid(kind, seat, card):
