@@ -580,8 +580,6 @@ class Again:
 
     @staticmethod
     def options(state):
-        if not state.may_repeat:
-            return ["no"]
         cards = dict.fromkeys(card for card, _, _ in state.chain)
         return [IDS[card] for card in cards if _worth_repeating(state, card)] + ["no"]
 

@@ -29,6 +29,8 @@ from .components import (
 from .moves import BIDS, CHOICES, PUTS, Bid, Put
 from .state import BID, CHOOSE, CURSED, DISCARDED, EMPTY, OPEN, OVER, SILVER_BID, TIED, UNSOLD, State
 
+#: Where the number of each coin stands in `state.puts`.
+_IN_FIST = {coin: place for place, coin in enumerate(PUTS)}
 _SENTENCES = {
     "bid_first": "There is nothing to choose now; close your fist around a bid.",
     "choose_first": "There is no bidding now; answer the question.",
@@ -92,9 +94,21 @@ def sealed(state: State) -> bool:
 def moves(state: State, seat: int) -> list:
     if state.phase == CHOOSE:
         return [CHOICES[option] for option in effects.options(state, state.todo[-1])]
-    mine = state.owned[seat]
-    found = list(BIDS[state.puts[seat][0] : _purse(state, seat) + 1])
-    found += [put for coin, put in PUTS.items() if mine[coin] and _why_not_put(state, seat, coin) is None]
+    bids = open_bids(state, seat)
+    return [*BIDS[bids.start : bids.stop], *map(PUTS.get, open_puts(state, seat))]
+
+
+def open_bids(state: State, seat: int) -> range:
+    """How many coins a fist may be closed around."""
+    return range(state.puts[seat][0], _purse(state, seat) + 1)
+
+
+def open_puts(state: State, seat: int) -> list:
+    """The coins that may be put into the fist before that."""
+    mine, found = state.owned[seat], []
+    for coin in PUTS:
+        if mine[coin] and not _put_refusal(state, seat, coin):
+            found.append(coin)
     return found
 
 
@@ -105,10 +119,10 @@ def _purse(state: State, seat: int) -> int:
 
 
 def why_not(state: State, seat: int, move) -> Reason | None:
-    if isinstance(move, (Bid, Put)):
+    if isinstance(move, Bid | Put):
         if state.phase == CHOOSE:
             return _refusal("choose_first")
-        return _why_not_put(state, seat, KIND[move.coin]) if isinstance(move, Put) else _why_not_bid(state, seat, move)
+        return _why_not_bid(state, seat, move) if isinstance(move, Bid) else _why_not_put(state, seat, KIND[move.coin])
     if state.phase != CHOOSE:
         return _refusal("bid_first")
     asked, option = state.todo[-1], move.option
@@ -127,12 +141,20 @@ def _why_not_bid(state: State, seat: int, move) -> Reason | None:
 
 
 def _why_not_put(state: State, seat: int, coin: int) -> Reason | None:
+    code = _put_refusal(state, seat, coin)
+    if code == "silver_only":
+        return _refusal(code)
+    return _refusal(code, coin=KINDS[coin]) if code else None
+
+
+def _put_refusal(state: State, seat: int, coin: int) -> str:
+    """Why this coin can't be put into the fist, "" if it can."""
     if state.phase == SILVER_BID and coin != AMULET:
-        return _refusal("silver_only")
-    put = dict(zip(PUTS, state.puts[seat], strict=True))[coin]
+        return "silver_only"
+    put = state.puts[seat][_IN_FIST[coin]]
     if put and coin != COMMON:
-        return _refusal("once_a_bid", coin=KINDS[coin])
-    return None if put < state.owned[seat][coin] else _refusal("no_such_coin", coin=KINDS[coin])
+        return "once_a_bid"
+    return "" if put < state.owned[seat][coin] else "no_such_coin"
 
 
 def _refusal(code: str, **values) -> Reason:
@@ -142,15 +164,16 @@ def _refusal(code: str, **values) -> Reason:
 def play(state: State, seat: int, move, tell) -> bool:
     """Make the move. True as long as it showed nothing hidden and chance was not asked."""
     before = state.revealed
-    if isinstance(move, Put):
+    if isinstance(move, Bid):
+        state.bids[seat] = move.coins
+        place = state.waiting.index(seat)
+        state.waiting = state.waiting[:place] + state.waiting[place + 1 :]
+        if not state.waiting:
+            _open_fists(state, tell)
+    elif isinstance(move, Put):
         state.puts[seat] = tuple(
             put + (coin == KIND[move.coin]) for coin, put in zip(PUTS, state.puts[seat], strict=True)
         )
-    elif isinstance(move, Bid):
-        state.bids[seat] = move.coins
-        state.waiting = tuple(each for each in state.waiting if each != seat)
-        if not state.waiting:
-            _open_fists(state, tell)
     else:
         asked = state.todo[-1]
         state.todo = state.todo[:-1]
@@ -230,10 +253,9 @@ def _settle(state: State, fate: int, bids: tuple | None = None, silver: tuple | 
 
 def _open_fists(state: State, tell) -> None:
     state.revealed += 1
-    seats = range(len(state.owned))
-    fists = tuple(None if state.bids[seat] is None else fist(state, seat) for seat in seats)
-    state.puts = [EMPTY for _ in seats]
-    state.bids = [None for _ in seats]
+    fists = tuple([None if bid is None else fist(state, seat) for seat, bid in enumerate(state.bids)])
+    state.puts = [EMPTY] * len(fists)
+    state.bids = [None] * len(fists)
     if state.phase == SILVER_BID:
         _open_silver(state, fists, tell)
     else:
@@ -262,19 +284,27 @@ def worth(bid: tuple) -> int:
 
 
 def _open_gold(state: State, bids: tuple, tell) -> None:
-    for each, (fairy, common, amulet, black) in zip(state.owned, bids, strict=True):
-        each[FAIRY] -= fairy
-        each[SPENT] += fairy
-        for kind, count in ((COMMON, common), (AMULET, amulet), (BLACK, black)):
-            effects.move(kind, count, each, state.bank)
+    curse, values = [], []
+    for seat, (fairy, common, amulet, black) in enumerate(bids):
+        mine = state.owned[seat]
+        mine[FAIRY] -= fairy
+        mine[SPENT] += fairy
+        if common:
+            effects.move(COMMON, common, mine, state.bank)
+        if amulet:
+            effects.move(AMULET, amulet, mine, state.bank)
+        if black:
+            effects.move(BLACK, black, mine, state.bank)
+            curse.append(seat)
+        values.append(worth(bids[seat]))
     card = state.lots[-1][0]
     tell(("revealed", card, bids))
-    values = [worth(bid) for bid in bids]
-    best = [seat for seat, value in enumerate(values) if value == max(values)]
-    if any(black for _, _, _, black in bids):
+    most = max(values)
+    best = [seat for seat, value in enumerate(values) if value == most]
+    if curse:
         _settle(state, CURSED, bids)
-        tell(("cursed", card, tuple(seat for seat, bid in enumerate(bids) if bid[3])))
-    elif not max(values):
+        tell(("cursed", card, tuple(curse)))
+    elif not most:
         _settle(state, UNSOLD, bids)
         tell(("unsold", card))
     elif len(best) > 1:
@@ -282,10 +312,11 @@ def _open_gold(state: State, bids: tuple, tell) -> None:
         tell(("tie", card, tuple(best)))
         _ask_for_bids(state, SILVER_BID, tuple(best))
     else:
-        _settle(state, best[0], bids)
-        second = max(value for seat, value in enumerate(values) if seat != best[0])
-        seconds = tuple(seat for seat, value in enumerate(values) if seat != best[0] and value == second)
-        _win(state, best[0], seconds, tell)
+        winner = best[0]
+        _settle(state, winner, bids)
+        values[winner] = -1
+        second = max(values)
+        _win(state, winner, tuple([seat for seat, value in enumerate(values) if value == second]), tell)
 
 
 def _open_silver(state: State, bids: tuple, tell) -> None:
@@ -312,9 +343,8 @@ def _win(state: State, seat: int, seconds: tuple, tell) -> None:
     state.seconds = seconds
     state.fairy_bid = bids[seat][0]
     state.bid_paid = False
-    state.may_repeat = bool(state.markers[seat])
     state.chain = ()
-    state.todo = (("again", 0),)
+    state.todo = (("again", 0),) if state.markers[seat] else ()
     tell(("won", seat, card, worth(bids[seat]), None if silver is None else worth(silver[seat])))
     effects.perform(state, card, card, False)
 

@@ -50,9 +50,8 @@ class State:
     winner: int = NOBODY
     seconds: tuple = ()
     fairy_bid: int = 0
-    #: Whether the fairy gold bid was paid for good, and whether a marker may still be played.
+    #: Whether the fairy gold bid was paid for good.
     bid_paid: bool = False
-    may_repeat: bool = False
     #: The characters used in this auction: (card, the card it is played from, whether it was won elsewhere).
     chain: tuple = ()
     #: What is still to be done, last first: (effect, link of the chain) or (question, link, ...).
@@ -88,7 +87,6 @@ class State:
             self.seconds,
             self.fairy_bid,
             self.bid_paid,
-            self.may_repeat,
             self.chain,
             self.todo,
             self.revealed,

@@ -4,15 +4,14 @@ Coins behind a screen and closed fists are secret, and so is the order of the ca
 spent fairy gold, opened bids, the bank, kept markers and which characters are in the round lie open.
 """
 
+from functools import lru_cache
+
 from . import effects
-from .components import AMULET, BLACK, COINS, COMMON, FAIRY, IDS, KINDS, RED, SILVER, SPENT
-from .moves import PUTS
-from .rules import fist, moves, worth
+from .components import AMULET, BLACK, BLUE, COMMON, FAIRY, IDS, KINDS, RED, SILVER, SPENT, YELLOW
+from .rules import fist, open_bids, open_puts, worth
 from .state import BID, CHOOSE, CURSED, DISCARDED, EMPTY, NOBODY, OPEN, SILVER_BID, TIED, UNSOLD, State
 
 _FATES = {OPEN: "open", UNSOLD: "unsold", CURSED: "cursed", TIED: "tied", DISCARDED: "discarded"}
-#: What the public may see of the bank: black coins have no number.
-_BANK = tuple(kind for kind in range(len(KINDS)) if kind != BLACK)
 
 
 def _names(cards) -> list:
@@ -39,19 +38,19 @@ def view(state: State, seat: int | None) -> dict:
         "target": state.target,
         "lots": [_lot(lot) for lot in state.lots],
         "to_come": _names(sorted(state.pile)),
-        "used": [{"card": IDS[card], "seat": user} for card, user in state.used],
+        "used": [{"card": IDS[card], "seat": user} for card, user in state.used] if state.used else [],
         "specials": _names(state.drawn),
         "cards": len(state.lots) + len(state.pile) + len(state.used),
-        "bank": {KINDS[kind]: state.bank[kind] for kind in _BANK},
+        "bank": _bank(state.bank),
         "deck": len(state.deck),
         "discard": _names(sorted(state.discard)),
         "players": [_player(state, each) for each in range(len(state.owned))],
-        "chain": _names(card for card, _, _ in state.chain) if state.phase == CHOOSE else [],
+        "chain": [IDS[card] for card, _, _ in state.chain] if state.phase == CHOOSE else [],
         "asks": [_ask(state, each, seat) for each in state.waiting],
-        "own": [_own(number, spec) for number, spec in enumerate(state.own, start=1)],
+        "own": [_own(number, spec) for number, spec in enumerate(state.own, start=1)] if state.own else [],
     }
     if seat is not None:
-        seen["purse"] = dict(zip(COINS, state.owned[seat], strict=False))
+        seen["purse"] = _purse(state.owned[seat])
         seen["fist"] = _fist(state, seat)
     return seen
 
@@ -60,7 +59,31 @@ def _own(number: int, spec: dict) -> dict:
     return {"id": f"own{number}", **spec, "effect": effects.listed(spec["effect"])}
 
 
+def _bank(bank: list) -> dict:
+    """What the public may see of it: black coins have no number."""
+    fairy, common, silver, amulet, _, red, blue, yellow = bank
+    return {
+        "fairy": fairy, "common": common, "silver": silver, "amulet": amulet,
+        "red": red, "blue": blue, "yellow": yellow,
+    }  # fmt: skip
+
+
+def _purse(owned: list) -> dict:
+    fairy, common, silver, amulet, black, *_ = owned
+    return {"fairy": fairy, "common": common, "silver": silver, "amulet": amulet, "black": black}
+
+
 def _lot(lot: tuple) -> dict:
+    seen = _described(lot).copy()
+    for coins in ("bids", "silver"):
+        if seen[coins] is not None:
+            seen[coins] = [None if bid is None else bid.copy() for bid in seen[coins]]
+    return seen
+
+
+@lru_cache(maxsize=256)
+def _described(lot: tuple) -> dict:
+    """An auction that is over is the same in all views, so it is described once; a view gets copies of it."""
     card, fate, bids, silver = lot
     return {
         "card": IDS[card],
@@ -72,12 +95,12 @@ def _lot(lot: tuple) -> dict:
 
 
 def _player(state: State, player: int) -> dict:
-    owned = state.owned[player]
+    owned, markers = state.owned[player], state.markers[player]
     return {
         "points": state.points[player],
-        "stones": _stones(owned[RED:SPENT]),
+        "stones": {"red": owned[RED], "blue": owned[BLUE], "yellow": owned[YELLOW]},
         "spent": owned[SPENT],
-        "markers": _names(state.markers[player]),
+        "markers": _names(markers) if markers else [],
         "closed": state.bids[player] is not None,
     }
 
@@ -86,7 +109,8 @@ def _fist(state: State, seat: int) -> dict | None:
     """What this seat has put into its fist, and once it is closed what it holds."""
     if state.phase not in (BID, SILVER_BID):
         return None
-    put = {KINDS[coin]: count for coin, count in zip(PUTS, state.puts[seat], strict=True)}
+    common, amulet, black = state.puts[seat]
+    put = {"common": common, "amulet": amulet, "black": black}
     if state.bids[seat] is None:
         return {"put": put, "bid": None}
     return {"put": put, "bid": (_silver if state.phase == SILVER_BID else _gold)(fist(state, seat))}
@@ -96,9 +120,8 @@ def _ask(state: State, asked: int, seat: int | None) -> dict:
     if state.phase != CHOOSE:
         found = {"ask": state.phase, "seat": asked, "card": IDS[state.lots[-1][0]]}
         if asked == seat:
-            listed = moves(state, seat)
-            found["options"] = [move.coins for move in listed if move.type == "bid"]
-            found["put"] = [move.coin for move in listed if move.type == "put"]
+            found["options"] = list(open_bids(state, seat))
+            found["put"] = [KINDS[coin] for coin in open_puts(state, seat)]
         return found
     question = state.todo[-1]
     kind = effects.QUESTIONS[question[0]]
