@@ -4,7 +4,7 @@ What is to be done lies in `state.todo`, last first. A step is done as soon as i
 until it is answered. Both are found by their names.
 """
 
-from operator import add, sub
+from operator import add, itemgetter, sub
 
 from ..errors import Reason
 from ..naming import into
@@ -13,7 +13,6 @@ from .components import (
     FIREBALL,
     FIREBALL_STRENGTH,
     KINDS,
-    PLACES,
     STRENGTHS,
     SWORD_STRENGTH,
     TEAM,
@@ -248,7 +247,7 @@ def strength(state: State, adventurer: int) -> int:
 
 
 def attack(state: State, place: int) -> int:
-    return sum(strength(state, each) for each in state.rows[place])
+    return sum([strength(state, each) for each in state.rows[place]])
 
 
 def power(state: State, place: int) -> int:
@@ -258,7 +257,7 @@ def power(state: State, place: int) -> int:
 
 
 def living(state: State) -> list:
-    return [place for place in range(PLACES) if state.places[place] != EMPTY]
+    return [place for place, dragon in enumerate(state.places) if dragon != EMPTY]
 
 
 def team(seat: int) -> range:
@@ -267,7 +266,9 @@ def team(seat: int) -> range:
 
 def participants(state: State, place: int) -> tuple:
     """Who fights there, in the order of the row."""
-    return tuple(dict.fromkeys(controller(state, each) for each in state.rows[place]))
+    if state.charmed:
+        return tuple(dict.fromkeys([controller(state, each) for each in state.rows[place]]))
+    return tuple(dict.fromkeys([each // TEAM for each in state.rows[place]]))
 
 
 def sums(state: State, place: int) -> dict:
@@ -285,7 +286,8 @@ def ranked(tally: dict) -> list:
     >>> ranked({2: 4, 0: 5, 1: 4})
     [(0, 5), (2, 4), (1, 4)]
     """
-    return sorted(tally.items(), key=lambda pair: -pair[1])
+    # Turned round by `reverse`, equals keep their order.
+    return sorted(tally.items(), key=itemgetter(1), reverse=True)
 
 
 def helped(state: State, seat: int, place: int, kind: int) -> bool:

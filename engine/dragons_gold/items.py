@@ -74,7 +74,7 @@ from .components import (
     TEAM,
     THIEF,
 )
-from .moves import CAUGHTS, CHOICES, PASS, SNATCHES, USES, Caught, Choose, Snatch, Use
+from .moves import CAUGHTS, CHOICES, PASS, SNATCHES, USES, Caught, Choose, Say, Snatch, Use
 from .state import DECK, DISCARD, DOWN, EMPTY, LYING, NOBODY, PLAYED, UP, State, put
 
 #: Classes by the names that components.ITEMS gives their effects.
@@ -86,18 +86,21 @@ PENDING = -2
 
 def may(state: State, item: int, seat: int) -> bool:
     """Whether the card could do something in this seat's hand, as far as everybody can see."""
-    name, *numbers = ITEMS[item].effect
-    return EFFECTS[name].may(state, seat, *numbers)
+    kind, numbers = _EFFECT_OF[item]
+    return kind.may(state, seat, *numbers)
 
 
 def able(state: State, item: int, seat: int) -> bool:
     """Whether the card can do something in this seat's hand."""
-    name, *numbers = ITEMS[item].effect
-    return EFFECTS[name].may(state, seat, *numbers) and EFFECTS[name].able(state, seat)
+    return may(state, item, seat) and _EFFECT_OF[item][0].able(state, seat)
 
 
 def playable(state: State, seat: int, moment: str) -> list:
-    return [item for item in AT_MOMENT[moment] if state.items[item] == seat and able(state, item, seat)]
+    items, found = state.items, []
+    for item in AT_MOMENT[moment]:
+        if items[item] == seat and able(state, item, seat):
+            found.append(item)
+    return found
 
 
 def why_not_use(state: State, seat: int, move, *moments) -> Reason | None:
@@ -118,8 +121,8 @@ def use(state: State, seat: int, move, tell) -> None:
     state.shown = tuple(each for each in state.shown if each != item)
     tell(("used", seat, item))
     push(state, ("spent", item, seat))
-    name, *numbers = ITEMS[item].effect
-    EFFECTS[name].start(state, tell, seat, item, *numbers)
+    kind, numbers = _EFFECT_OF[item]
+    kind.start(state, tell, seat, item, *numbers)
 
 
 @step("spent")
@@ -173,21 +176,27 @@ def could_be_held(state: State, item: int) -> bool:
 
 def _asked(state: State, moment: str) -> tuple:
     """Who is asked, in turn order. Nobody's cards are looked at, only how many they are."""
-    possible = [item for item in AT_MOMENT[moment] if could_be_held(state, item)]
-    between = moment == "between_turns" and could_be_held(state, HAND)
-    seats = len(state.hoards)
-    found = []
-    for seat in range(state.active, state.active + seats):
-        seat %= seats
-        if (state.items.count(seat) and any(may(state, item, seat) for item in possible)) or (
-            between and (_could_snatch(state, seat) or callable_seats(state, seat))
-        ):
+    items, active, found = state.items, state.active, []
+    between = moment == "between_turns" and items[HAND] >= DECK
+    # Whoever has a card may have the Invisible Hand, or one for which it makes no difference whose it is.
+    anybody, particular = between and any(map(any, state.tokens)), []
+    for item in AT_MOMENT[moment]:
+        if items[item] >= DECK and not anybody:
+            if _EFFECT_OF[item][0].for_all:
+                anybody = may(state, item, NOBODY)
+            else:
+                particular.append(item)
+    if not (anybody or particular or between):
+        return ()
+    for seat in (*range(active, len(state.hoards)), *range(active)):
+        has_one = seat in items and (anybody or _may_any(state, particular, seat))
+        if has_one or (between and callable_seats(state, seat)):
             found.append(seat)
     return tuple(found)
 
 
-def _could_snatch(state: State, seat: int) -> bool:
-    return seat in state.items and any(map(any, state.tokens))
+def _may_any(state: State, items: list, seat: int) -> bool:
+    return any(may(state, item, seat) for item in items)
 
 
 @question("react")
@@ -204,7 +213,8 @@ class React(Question):
     def settle(state, tell, moment, silent):
         if silent is None:
             silent = _asked(state, moment)
-            change(state, "react", moment, silent)
+            if silent:
+                change(state, "react", moment, silent)
         if not silent:
             pop(state)
         return not silent
@@ -212,7 +222,8 @@ class React(Question):
     @staticmethod
     def moves(state, seat, moment, silent):
         found = [PASS]
-        found += [USES[item] for item in playable(state, seat, moment)]
+        for item in playable(state, seat, moment):
+            found.append(USES[item])
         if moment == "between_turns":
             found += snatches(state, seat)
             found += [CAUGHTS[each] for each in callable_seats(state, seat)]
@@ -220,7 +231,7 @@ class React(Question):
 
     @staticmethod
     def why_not(state, seat, move, moment, silent):
-        if move == PASS:
+        if isinstance(move, Say) and move.word == PASS.word:
             return None
         if isinstance(move, Use):
             return why_not_use(state, seat, move, moment)
@@ -233,15 +244,16 @@ class React(Question):
 
     @staticmethod
     def play(state, seat, move, tell, moment, silent):
-        if isinstance(move, Use):
+        if isinstance(move, Say):
+            place = silent.index(seat)
+            change(state, "react", moment, silent[:place] + silent[place + 1 :])
+        elif isinstance(move, Use):
             change(state, "react", moment, None)
             use(state, seat, move, tell)
         elif isinstance(move, Snatch):
             snatch(state, seat, move, tell, tuple(each for each in silent if each in state.items))
-        elif isinstance(move, Caught):
-            _catch(state, seat, move.seat, tell)
         else:
-            change(state, "react", moment, tuple(each for each in silent if each != seat))
+            _catch(state, seat, move.seat, tell)
 
     @staticmethod
     def tell(state, seat, own, moment, silent):
@@ -262,6 +274,9 @@ class React(Question):
 
 class Effect:
     """Most effects need nothing that only their user knows."""
+
+    #: Whether `may` says the same of every seat, and of nobody.
+    for_all = False
 
     @staticmethod
     def able(state, seat):
@@ -313,7 +328,7 @@ def turn_up(state: State, seat: int) -> tuple:
 class Flee(Effect):
     @staticmethod
     def may(state, seat):
-        return seat != state.active and len(living(state)) > 1
+        return seat != state.active and state.places.count(EMPTY) < PLACES - 1
 
     @staticmethod
     def start(state, tell, seat, item):
@@ -366,6 +381,8 @@ class Weaken(Effect):
 
 @effect("revive")
 class Revive(Effect):
+    for_all = True
+
     @staticmethod
     def may(state, seat):
         return True
@@ -401,6 +418,8 @@ def _man_beside(state: State, seat: int) -> int:
 
 @effect("renew")
 class Renew(Effect):
+    for_all = True
+
     @staticmethod
     def may(state, seat):
         return any(state.bag)
@@ -486,6 +505,8 @@ class SpyTokens(Choice):
 class OnPair(Effect):
     """Works on two dragons or two players: those of one of the `pairs`. There `happen` tells what is done."""
 
+    for_all = True
+
     @classmethod
     def may(cls, state, seat, *numbers):
         return bool(cls.pairs(state, *numbers))
@@ -505,8 +526,8 @@ class ChoosePair(Choice):
 
     @staticmethod
     def options(state, seat, item, first):
-        name, *numbers = ITEMS[item].effect
-        pairs = EFFECTS[name].pairs(state, *numbers)
+        kind, numbers = _EFFECT_OF[item]
+        pairs = kind.pairs(state, *numbers)
         found = {each for pair in pairs if first is None or first in pair for each in pair}
         return sorted(found - {first})
 
@@ -515,8 +536,8 @@ class ChoosePair(Choice):
         if first is None:
             push(state, ("pair", seat, item, option))
         else:
-            name, *numbers = ITEMS[item].effect
-            EFFECTS[name].happen(state, tell, seat, item, first, option, *numbers)
+            kind, numbers = _EFFECT_OF[item]
+            kind.happen(state, tell, seat, item, first, option, *numbers)
 
     @staticmethod
     def describe(state, own, seat, item, first):
@@ -680,6 +701,8 @@ class ExchangeTokens(Choice):
 
 @effect("comet")
 class Comet(Effect):
+    for_all = True
+
     @staticmethod
     def may(state, seat, count):
         return any(state.bag)
@@ -716,6 +739,8 @@ class DropToken(Choice):
 
 @effect("market")
 class Bell(Effect):
+    for_all = True
+
     @staticmethod
     def may(state, seat):
         return True
@@ -883,3 +908,7 @@ class GameEnd(Question):
             "use": [move.item for move in listed if isinstance(move, Use)],
             "options": [move.option for move in listed if isinstance(move, Choose)],
         }
+
+
+#: By item the class of its effect, and what the card tells it beside.
+_EFFECT_OF = tuple((EFFECTS[item.effect[0]], item.effect[1:]) for item in ITEMS)

@@ -29,7 +29,6 @@ from .board import (
     refusal,
     row_home,
     step,
-    team,
 )
 from .box import opened
 from .components import (
@@ -91,20 +90,19 @@ def sealed(state: State) -> bool:
 
 
 def moves(state: State, seat: int) -> list:
-    name, *args = state.todo[-1]
-    return QUESTIONS[name].moves(state, seat, *args)
+    frame = state.todo[-1]
+    return QUESTIONS[frame[0]].moves(state, seat, *frame[1:])
 
 
 def why_not(state: State, seat: int, move):
-    name, *args = state.todo[-1]
-    return QUESTIONS[name].why_not(state, seat, move, *args)
+    frame = state.todo[-1]
+    return QUESTIONS[frame[0]].why_not(state, seat, move, *frame[1:])
 
 
 def play(state: State, seat: int, move, tell) -> bool:
     """Make the move. True as long as it showed nothing hidden and chance was not asked."""
-    before = state.revealed
-    name, *args = state.todo[-1]
-    QUESTIONS[name].play(state, seat, move, tell, *args)
+    before, frame = state.revealed, state.todo[-1]
+    QUESTIONS[frame[0]].play(state, seat, move, tell, *frame[1:])
     _go_on(state, tell)
     return state.revealed == before
 
@@ -113,11 +111,12 @@ def _go_on(state: State, tell) -> None:
     """Do what there is to do until somebody has to decide."""
     state.waiting = ()
     while state.todo:
-        name, *args = state.todo[-1]
+        frame = state.todo[-1]
+        name = frame[0]
         if name in STEPS:
             pop(state)
-            STEPS[name](state, tell, *args)
-        elif not QUESTIONS[name].settle(state, tell, *args):
+            STEPS[name](state, tell, *frame[1:])
+        elif not QUESTIONS[name].settle(state, tell, *frame[1:]):
             state.waiting = QUESTIONS[name].seats(state, *state.todo[-1][1:])
             return
 
@@ -129,10 +128,11 @@ def _go_on(state: State, tell) -> None:
 def _next_turn(state: State, tell) -> None:
     state.active = seat = (state.active + 1) % len(state.hoards)
     state.turn += 1
-    state.called = put(state.called, seat, False)
+    if state.called[seat]:
+        state.called = put(state.called, seat, False)
     state.snatched = False
     tell(("turn", seat, state.turn))
-    mine = [state.at[each] for each in team(seat)]
+    mine = state.at[seat * TEAM : seat * TEAM + TEAM]
     if UP not in mine:
         if DOWN not in mine:
             _skip(state, "all_fighting", tell)
@@ -179,13 +179,16 @@ def _senders(state: State) -> list:
     """The adventurers that may be sent; cards already played bind the choice."""
     if state.sent != NOBODY:
         return [state.sent]
-    ready = [each for each in team(state.active) if state.at[each] == UP]
+    first = state.active * TEAM
+    ready = [each for each, where in enumerate(state.at[first : first + TEAM], first) if where == UP]
     for item in state.attached:
         ready = [each for each in ready if each % TEAM in ITEMS[item].effect]
     return ready
 
 
 def _open_places(state: State, fled) -> list:
+    if fled is None and not state.closed:
+        return living(state)
     return [place for place in living(state) if place != fled and place not in state.closed]
 
 

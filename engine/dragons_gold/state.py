@@ -23,7 +23,9 @@ def put(values: tuple, index: int, value) -> tuple:
     >>> put((1, 2, 3), 1, 7)
     (1, 7, 3)
     """
-    return (*values[:index], value, *values[index + 1 :])
+    changed = list(values)
+    changed[index] = value
+    return tuple(changed)
 
 
 @dataclass(slots=True)

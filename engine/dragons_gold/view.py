@@ -17,10 +17,8 @@ from .board import (
     plus,
     power,
     ranked,
-    refusal,
     some_of,
     strength,
-    sums,
 )
 from .components import (
     ADVENTURERS,
@@ -32,16 +30,18 @@ from .components import (
     KINDS,
     MARKET_AFTER,
     PLACES,
+    STRENGTHS,
     TEAM,
     THIEF,
     WIZARD,
 )
 from .division import order
-from .moves import USES
+from .moves import MOST_SEATS, USES
 from .state import DECK, DISCARD, DOWN, EMPTY, LYING, NOBODY, PLAYED, TABLE, UP, State, put
 
 _FACES = {UP: "up", DOWN: "down"}
 _PLACES = _FACES | {place: place for place in range(PLACES)}
+_STRENGTHS = dict(zip(ADVENTURERS, STRENGTHS, strict=True))
 
 
 def _seat(seat: int) -> int | None:
@@ -54,7 +54,8 @@ def _maybe(tokens: tuple | None) -> dict | None:
 
 def view(state: State, seat: int | None) -> dict:
     name = state.todo[-1][0] if state.todo else "over"
-    in_bag = _in_bag(state, name)
+    bag = sum(state.bag)
+    in_bag = bag if name != "spy" else _with_spied(state, bag)
     seen = {
         "phase": _phase(state, name),
         "moment": state.todo[-1][1] if name == "react" else None,
@@ -65,10 +66,10 @@ def view(state: State, seat: int | None) -> dict:
         "clock": _clock(state, name),
         "dragons": [_dragon(state, place, in_bag) for place in range(PLACES)],
         "target": _seat(state.target),
-        "attached": _names(state.attached),
+        "attached": _names(state.attached) if state.attached else [],
         "players": [_player(state, each) for each in range(len(state.hoards))],
         "deck": len(state.deck),
-        "bag": sum(state.bag),
+        "bag": bag,
         "end_phase": not in_bag,
         "market": _market(state, in_bag),
         "lost": named(state.lost),
@@ -79,7 +80,7 @@ def view(state: State, seat: int | None) -> dict:
         "parts": _parts(state),
         "theft": _theft(state),
         "thieves": _thieves(state) if state.target != NOBODY else [],
-        "trading": _trading(state, seat),
+        "trading": _trading(state, seat) if state.todo else None,
         "asks": [_ask(state, each, seat) for each in state.waiting],
         "box": state.box.text,
     }
@@ -114,49 +115,61 @@ def _clock(state: State, name: str) -> dict | None:
     return {"seconds": state.clock, "running": name != "trade", "number": state.clocks}
 
 
-def _in_bag(state: State, name: str) -> int:
+def _with_spied(state: State, bag: int) -> int:
     """How many tokens the bag has, with those that go back into it from under the Spyglass."""
-    if name != "spy":
-        return sum(state.bag)
     left, picked = state.todo[-1][3:]
-    return sum(state.bag) + sum(state.loose) - left - sum(picked)
+    return bag + sum(state.loose) - left - sum(picked)
 
 
 def _dragon(state: State, place: int, in_bag: int) -> dict | None:
     dragon = state.places[place]
     if dragon == EMPTY:
         return None
-    printed, tokens = state.box.dragons[dragon], state.tokens[place]
-    needed, tally = power(state, place), sums(state, place)
-    sum_ = sum(tally.values())
+    printed, _, hidden = state.box.dragons[dragon]
+    tokens, needed = state.tokens[place], power(state, place)
+    row, tally, sum_ = [], {}, 0
+    for each in state.rows[place]:
+        attacker = _attacker(state, each)
+        seat, strength = attacker["controller"], attacker["strength"]
+        tally[seat] = tally.get(seat, 0) + strength
+        sum_ += strength
+        row.append(attacker)
     return {
         "place": place,
         "id": dragon,
         "strength": needed,
-        "printed": printed.strength,
+        "printed": printed,
         "weakened": dragon == state.weakened,
         "tokens": named(tokens),
         "count": sum(tokens),
-        "hidden": printed.hidden,
-        "hidden_now": min(printed.hidden, in_bag),
-        "row": [_attacker(state, each) for each in state.rows[place]],
+        "hidden": hidden,
+        "hidden_now": hidden if hidden < in_bag else in_bag,
+        "row": row,
         "sum": sum_,
-        "missing": max(0, needed - sum_),
+        "missing": needed - sum_ if sum_ < needed else 0,
         "participants": list(tally),
-        "sums": [list(pair) for pair in ranked(tally)] if tally else [],
-        "wall": owner(state.wall) if state.wall in state.rows[place] else None,
+        "sums": [[*pair] for pair in ranked(tally)] if row else [],
+        "wall": state.wall // TEAM if state.wall in state.rows[place] else None,
         "closed": place in state.closed,
     }
 
 
+#: An adventurer in a row with no card beside him and by nobody charmed, as nearly all of them are.
+_PLAIN = tuple(
+    {"seat": seat, "adventurer": name, "strength": strength, "controller": seat, "items": []}
+    for seat in range(MOST_SEATS)
+    for name, strength in zip(ADVENTURERS, STRENGTHS, strict=True)
+)
+
+
 def _attacker(state: State, adventurer: int) -> dict:
-    return {
-        "seat": adventurer // TEAM,
-        "adventurer": ADVENTURERS[adventurer % TEAM],
-        "strength": strength(state, adventurer),
-        "controller": controller(state, adventurer),
-        "items": _beside(state, adventurer),
-    }
+    seen = _PLAIN[adventurer].copy()
+    seen["items"] = []
+    if state.charmed or adventurer in (state.fireball, state.wall, state.sword):
+        seen["strength"] = strength(state, adventurer)
+        seen["controller"] = controller(state, adventurer)
+        seen["items"] = _beside(state, adventurer)
+    return seen
 
 
 def _beside(state: State, adventurer: int) -> list:
@@ -173,22 +186,26 @@ def _beside(state: State, adventurer: int) -> list:
 
 def _player(state: State, player: int) -> dict:
     first = player * TEAM
-    team = range(first, first + TEAM)
+    knight, lady_knight, thief, wizard = state.at[first : first + TEAM]
+    strengths = _STRENGTHS.copy()
+    for adventurer in (state.fireball, state.sword):
+        if adventurer // TEAM == player:
+            strengths[ADVENTURERS[adventurer % TEAM]] = strength(state, adventurer)
     seen = {
         "items": state.items.count(player),
-        "known": _names(item for item in state.shown if state.items[item] == player),
-        "adventurers": _by_name(_PLACES[state.at[each]] for each in team),
-        "strengths": _by_name(strength(state, each) for each in team),
-        "sword": ADVENTURERS[state.sword % TEAM] if state.sword in team else None,
+        "known": [ITEMS[item].id for item in state.shown if state.items[item] == player] if state.shown else [],
+        "adventurers": {
+            "knight": _PLACES[knight],
+            "lady_knight": _PLACES[lady_knight],
+            "thief": _PLACES[thief],
+            "wizard": _PLACES[wizard],
+        },
+        "strengths": strengths,
+        "sword": ADVENTURERS[state.sword % TEAM] if state.sword // TEAM == player else None,
     }
     if not state.todo:
         seen["hoard"] = named(state.hoards[player])
     return seen
-
-
-def _by_name(values) -> dict:
-    knight, lady_knight, thief, wizard = values
-    return {"knight": knight, "lady_knight": lady_knight, "thief": thief, "wizard": wizard}
 
 
 def _market(state: State, in_bag: int) -> dict:
@@ -202,6 +219,8 @@ def _market(state: State, in_bag: int) -> dict:
 
 def _talks(state: State, name: str) -> dict | None:
     """What is being divided, from the fall of the dragon until the tokens are behind the screens."""
+    if state.target == NOBODY:
+        return None
     dividing = any(state.heap) or any(map(any, state.shares)) or name in ("talks", "parts", "pick")
     if not dividing:
         return None
@@ -269,24 +288,22 @@ def _sees_side(state: State, seat: int | None, number: int) -> bool:
 def _ask(state: State, asked: int, seat: int | None) -> dict:
     if asked == TABLE:
         return {"ask": "clock", "seat": TABLE}
-    name, *args = state.todo[-1]
-    ask = "resend" if _phase(state, name) == "resend" else name
-    return {"ask": ask, "seat": asked, **QUESTIONS[name].tell(state, asked, asked == seat, *args)}
+    frame = state.todo[-1]
+    name = frame[0]
+    ask = "resend" if name == "send" and frame[1] is not None else name
+    return {"ask": ask, "seat": asked, **QUESTIONS[name].tell(state, asked, asked == seat, *frame[1:])}
 
 
 def _card(state: State, item: int, seat: int) -> dict:
     """A card in the own hand, and whether it can be played now."""
-    name, *args = state.todo[-1] if state.todo else ("over",)
-    if seat in state.waiting and name in ("send", "react", "game_end"):
-        reason = QUESTIONS[name].why_not(state, seat, USES[item], *args)
+    frame = state.todo[-1] if state.todo else ("over",)
+    name, moment = ITEMS[item][:2]
+    if seat in state.waiting and frame[0] in ("send", "react", "game_end"):
+        refused = QUESTIONS[frame[0]].why_not(state, seat, USES[item], *frame[1:])
+        reason = None if refused is None else refused.as_dict()
     else:
-        reason = refusal("wrong_moment", item=ITEMS[item].id, moment=ITEMS[item].moment)
-    return {
-        "item": ITEMS[item].id,
-        "moment": ITEMS[item].moment,
-        "playable": reason is None,
-        "reason": None if reason is None else reason.as_dict(),
-    }
+        reason = {"code": "wrong_moment", "values": {"item": name, "moment": moment}}
+    return {"item": name, "moment": moment, "playable": reason is None, "reason": reason}
 
 
 # Events
