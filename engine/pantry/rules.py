@@ -197,18 +197,18 @@ def refusals(state: State) -> tuple:
     return _misfits(pile[-1], face(pile), BOLD_ONES in state.tricks) if pile else _misfits(0, 0, False)
 
 
-def column_refusal(state: State, seat: int, column: int) -> str:
-    """Why the mover can't lay the uncovered card of this column now, "" if he can."""
+_DEBT_FIRST, _HAND_FIRST = ("debt_first",) * WIDTH, ("hand_first",) * WIDTH
+
+
+def column_refusals(state: State, seat: int) -> tuple:
+    """By column why the mover can't lay its uncovered card now, "" if he can."""
     if state.phase == DEBT:
-        return "debt_first"
+        return _DEBT_FIRST
     if state.hands[seat][SIZE]:
-        return "hand_first"
-    columns = open_columns(state, seat)
-    if column in columns:
-        return refusals(state)[state.reserves[seat][column]]
-    if state.phase == SKIP:
-        return "skipped_now"
-    return "open_first" if columns else ""
+        return _HAND_FIRST
+    columns, codes, reserve = open_columns(state, seat), refusals(state), state.reserves[seat]
+    closed = "skipped_now" if state.phase == SKIP else "open_first" if columns else ""
+    return tuple([codes[reserve[column]] if column in columns else closed for column in range(WIDTH)])
 
 
 def numbers(state: State, code: str) -> dict:
@@ -249,7 +249,8 @@ def _turn(state: State, seat: int) -> list:
     hand = state.hands[seat]
     if hand[SIZE]:
         found = _lays(state, seat)
-        found += [REMOVES[card] for card in CARDS if hand[card] >= SET]
+        if hand[SIZE] >= SET:
+            found += [REMOVES[card] for card in CARDS if hand[card] >= SET]
     else:
         found = _from_reserve(state, seat)
     if state.pile:
@@ -260,9 +261,10 @@ def _turn(state: State, seat: int) -> list:
 def _lays(state: State, seat: int) -> list:
     hand, codes, found = state.hands[seat], refusals(state), []
     for card in CARDS:
-        if hand[card] and not codes[card]:
-            found += LAYS[card][: hand[card]]
-            if hand[card] == hand[SIZE]:
+        count = hand[card]
+        if count and not codes[card]:
+            found += LAYS[card][:count]
+            if count == hand[SIZE]:
                 found += _with_twins(twins(state, seat))
     return found
 
@@ -276,10 +278,12 @@ def twins(state: State, seat: int) -> list:
 def equal_hand(hand: list) -> int:
     """The card of which the whole hand consists, or NO_CARD."""
     size = hand[SIZE]
-    return next((card for card in CARDS if hand[card] == size), NO_CARD) if size else NO_CARD
+    return hand.index(size, 1) if size and hand.count(size) > 1 else NO_CARD
 
 
 def _with_twins(columns: list) -> list:
+    if not columns:
+        return []
     sizes = range(1, len(columns) + 1)
     return [TOGETHER["".join(COLUMNS[each] for each in some)] for size in sizes for some in combinations(columns, size)]
 
@@ -366,7 +370,7 @@ def _why_not_column(state: State, seat: int, name: str, columns: list, other: st
         return _not_playing(state)
     column, reserve = COLUMNS.index(name), state.reserves[seat]
     if column in columns:
-        return _refused(state, column_refusal(state, seat, column))
+        return _refused(state, column_refusals(state, seat)[column])
     return _refusal(other if reserve[column] or reserve[column + WIDTH] else "column_empty", column=name)
 
 
@@ -429,7 +433,7 @@ def play(state: State, seat: int, move, tell) -> bool:
     before = state.revealed
     _PLAY[type(move)](state, seat, move, tell)
     # Cards that go round are taken up somewhere on their way.
-    if move == TAKE and circle.is_closed(state, moves, _try):
+    if isinstance(move, Take) and circle.is_closed(state, moves, _try):
         rounds.end(state, None, "circle", tell)
     return state.revealed == before
 
@@ -439,7 +443,7 @@ def _try(state: State, seat: int, move) -> None:
 
 
 def _swap(state: State, seat: int, move: Swap | Keep, tell) -> None:
-    state.swaps[seat] = KEPT if move == KEEP else (CARD[move.card], COLUMNS.index(move.column))
+    state.swaps[seat] = KEPT if isinstance(move, Keep) else (CARD[move.card], COLUMNS.index(move.column))
     state.waiting = tuple(each for each in state.waiting if each != seat)
     if not state.waiting:
         _show_swaps(state, tell)
@@ -548,7 +552,9 @@ def _put(state: State, seat: int, card: int, count: int, source: str, columns: s
 def run(pile: list) -> int:
     """How many equal cards lie on top."""
     count = 0
-    while count < len(pile) and pile[-1 - count] == pile[-1]:
+    for card in reversed(pile):
+        if card != pile[-1]:
+            break
         count += 1
     return count
 

@@ -8,7 +8,7 @@ answered 4s or a skip is known to him alone: he is asked in the same way.
 from . import effects, memory
 from .components import BOLD_ONES, CARDS, COLUMNS, DEFENDER, FEATHERS, IDS, LIMIT, ROUND_CAP, SET, ZERO
 from .rounds import hindrance, is_chaos
-from .rules import column_refusal, equal_hand, face, numbers, refusals, run, twins
+from .rules import column_refusals, equal_hand, face, numbers, refusals, run, twins
 from .state import (
     CHOOSE,
     DEBT,
@@ -28,6 +28,8 @@ from .state import (
     neighbour,
     open_columns,
 )
+
+_NO_REFUSALS = ("",) * len(IDS)
 
 
 def _names(cards) -> list:
@@ -53,7 +55,7 @@ def view(state: State, seat: int | None) -> dict:
         "removed": state.out[SIZE],
         "aside": len(state.aside),
         "tricks": list(state.tricks),
-        "chaos": is_chaos(state),
+        "chaos": is_chaos(state) if state.hindered else False,
         "limit": LIMIT,
         "cap": ROUND_CAP,
         "players": [_player(state, each) for each in range(len(state.hands))],
@@ -88,64 +90,61 @@ def _demand(state: State, under: int) -> dict:
 
 
 def _player(state: State, player: int) -> dict:
-    reserve, opened = state.reserves[player], state.opens[player]
+    reserve, opened, columns = state.reserves[player], state.opens[player], []
+    for column, name in enumerate(COLUMNS):
+        upper = (IDS[reserve[column]] if column < opened else "back") if reserve[column] else None
+        columns.append({"column": name, "upper": upper, "lower": "back" if reserve[column + WIDTH] else None})
     return {
         "hand": state.hands[player][SIZE],
-        "reserve": [
-            {
-                "column": name,
-                "upper": (IDS[reserve[column]] if column < opened else "back") if reserve[column] else None,
-                "lower": "back" if reserve[column + WIDTH] else None,
-            }
-            for column, name in enumerate(COLUMNS)
-        ],
+        "reserve": columns,
         "lost": state.totals[player],
-        "hindrance": hindrance(state, player),
+        "hindrance": hindrance(state, player) if state.hindered else None,
         "decided": state.phase == SWAP and player not in state.waiting,
     }
 
 
 def _hand(state: State, seat: int, asked: bool) -> list:
-    hand, codes = state.hands[seat], refusals(state)
+    hand, codes = state.hands[seat], refusals(state) if asked else _NO_REFUSALS
     worth, may_remove = state.box.worth[FEATHERS in state.tricks], asked and state.phase == TURN
     found = []
     for card in CARDS:
         count = hand[card]
         if count:
-            code = codes[card] if asked else ""
+            code = codes[card]
             found.append({
                 "card": IDS[card],
                 "count": count,
                 "coins": worth[card],
                 "lay": 0 if code or not asked else 1 if state.phase == SKIP else count,
                 "remove": may_remove and count >= SET,
-                "why": _why(state, code),
+                "why": _why(state, code) if code else None,
             })  # fmt: skip
     return found
 
 
 def _reserve(state: State, seat: int, asked: bool) -> list:
     """What may be done with each column; the reason is that of its uncovered card."""
-    along = []
-    if asked and state.phase != SKIP and not refusals(state)[equal_hand(state.hands[seat])]:
+    if not asked:
+        return [{"column": name, "lay": False, "blind": False, "twin": False, "why": None} for name in COLUMNS]
+    along, card = (), equal_hand(state.hands[seat])
+    if card and state.phase != SKIP and not refusals(state)[card]:
         along = twins(state, seat)
-    opened, closed = open_columns(state, seat), closed_columns(state, seat)
+    opened, closed, codes = open_columns(state, seat), closed_columns(state, seat), column_refusals(state, seat)
     found = []
     for column, name in enumerate(COLUMNS):
-        lies = asked and (column in opened or column in closed)
-        code = column_refusal(state, seat, column) if lies else ""
+        is_open, is_closed, code = column in opened, column in closed, codes[column]
         found.append({
             "column": name,
-            "lay": lies and not code and column in opened,
-            "blind": lies and not code and column in closed,
+            "lay": is_open and not code,
+            "blind": is_closed and not code,
             "twin": column in along,
-            "why": _why(state, code),
+            "why": _why(state, code) if code and (is_open or is_closed) else None,
         })  # fmt: skip
     return found
 
 
-def _why(state: State, code: str) -> dict | None:
-    return {"code": code, "values": numbers(state, code)} if code else None
+def _why(state: State, code: str) -> dict:
+    return {"code": code, "values": numbers(state, code)}
 
 
 def _swap(swap: tuple | None) -> dict | str | None:
@@ -257,32 +256,31 @@ def _line(number: int, played: Round) -> dict:
 
 
 def _last_round(number: int, played: Round) -> dict:
-    seats = range(len(played.hands))
+    starter, out, cause, feathers, worth, *by_seat = played
     return {
         "round": number,
-        "starter": played.starter,
-        "out": played.out,
-        "cause": played.cause,
-        "feathers": played.feathers,
-        "players": [_counted(played, seat) for seat in seats],
+        "starter": starter,
+        "out": out,
+        "cause": cause,
+        "feathers": feathers,
+        "players": [_counted(worth, *seat) for seat in zip(*by_seat, strict=True)],
     }
 
 
-def _counted(played: Round, seat: int) -> dict:
-    worth = played.worth
+def _counted(worth: tuple, hand: tuple, reserve: tuple, sum_: int, lost: int, total: int) -> dict:
     return {
-        "hand": [{"card": IDS[card], "coins": worth[card]} for card in played.hands[seat]],
-        "reserve": [
-            {"column": COLUMNS[column], "card": IDS[card], "coins": worth[card]}
-            for column, card in played.reserves[seat]
-        ],
-        "sum": played.sums[seat],
-        "lost": played.lost[seat],
-        "total": played.totals[seat],
+        "hand": [{"card": IDS[card], "coins": worth[card]} for card in hand],
+        "reserve": [{"column": COLUMNS[column], "card": IDS[card], "coins": worth[card]} for column, card in reserve],
+        "sum": sum_,
+        "lost": lost,
+        "total": total,
     }
 
 
 # Events
+
+
+_PRIVATE = {"dealt", "drew", "surprise"}
 
 
 def blur(event: tuple, seat: int | None) -> tuple:
@@ -303,7 +301,10 @@ def see(event: tuple, seat: int | None) -> dict:
     >>> see(("drew", 0, "fours", 2, (4, 12)), 1)
     {'type': 'drew', 'seat': 0, 'cause': 'fours', 'count': 2}
     """
-    return {"type": event[0], **_WORDS[event[0]](*blur(event, seat)[1:])}
+    kind = event[0]
+    if kind in _PRIVATE:
+        event = blur(event, seat)
+    return {"type": kind, **_WORDS[kind](*event[1:])}
 
 
 def _round(number, starter, opened, hindered, trouble):
