@@ -141,7 +141,7 @@ class Computers(Playing):
         if any(session.table.undo_allowed(seat) for seat in session.humans):
             return False
         stays_sealed = session.table.sealed and session.seat_to_act() is not None
-        return stays_sealed or (self._is_looked_at() and not scene.news and not scene.peek)
+        return stays_sealed or (self._is_looked_at() and not (scene.news or scene.peek or scene.moved))
 
     def _is_step(self):
         """A small move of which nobody sees anything waits for no beat."""

@@ -12,6 +12,7 @@ from engine import EngineError
 
 TICK = 0.25  # seconds between two looks at how long nobody has touched what is secret
 RING_SECONDS = 10  # so long before it hides, a ring says so
+MOVED_SECONDS = 1.1  # for which a player is shown what came of his move
 
 
 class Host:
@@ -19,7 +20,7 @@ class Host:
         self._app = app
         self.session = None
         self.computers = Computers(app)
-        self._hide_event = self._ring = None
+        self._hide_event = self._ring = self._moved_event = None
 
     # Sitting down and getting up
 
@@ -47,6 +48,7 @@ class Host:
         self.session = None
         self.watch_over_game()
         self._plan_hiding()
+        self._plan_going_on()
         self.computers.attend(None)
 
     def watch_over_game(self):
@@ -66,6 +68,7 @@ class Host:
         if screen == "result":
             Clock.schedule_once(lambda _: self._file(session.file.path))
         self._plan_hiding()
+        self._plan_going_on()
         self.computers.attend(session)
 
     def _file(self, path):
@@ -88,6 +91,27 @@ class Host:
         self.computers.stop()  # whatever somebody thought for this seat
         self.face_table()
 
+    # What came of a move
+
+    def _plan_going_on(self):
+        if self._moved_event:
+            self._moved_event.cancel()
+            self._moved_event = None
+        if self.session is not None and self.session.scene().moved:
+            self._moved_event = Clock.schedule_once(self.go_on, MOVED_SECONDS)
+
+    def lingers(self):
+        """Whether something is shown that will give way by itself."""
+        return self._moved_event is not None
+
+    def go_on(self, *_):
+        """Who has moved has seen what came of it, or doesn't want to: on to whatever comes."""
+        self.session.end_moved()
+        self._app.navigator.return_to(PLAY_SCREENS)
+        self.face_table()
+
+    # Hiding
+
     def hide(self, *_):
         """Up goes the cover: by the button, after a while without a touch, or when the app is left."""
         if self.session is None:
@@ -96,8 +120,8 @@ class Host:
             self.session.cover()
             self._app.navigator.return_to(PLAY_SCREENS)
             self.face_table()
-        elif self.session.scene().computer is not None and not self.session.alone:
-            self.session.cover()  # whoever held the device before the computers' turns may not have it after them
+        elif not self.session.alone:
+            self.session.put_down()
 
     def touched(self):
         """Whoever touches is still there: nothing is hidden from him yet."""

@@ -40,8 +40,9 @@ ROOMS = (
 class Presenter:
     """Short facts are fields; what is long waits in the rooms of the game's folder, which are the same in every game:
 
-    table      table_for, board_for, cover_foot: what the device shows; news, if something is shown to all at once,
-               and is_private, if not every turn is secret. Where computers play along: lets_computers_speak, if a view
+    table      table_for, board_for, cover_foot: what the device shows; news, if something is shown to all at once;
+               is_private, if not every turn is secret; shows_moved, if who moves now is to see what comes of it
+               before the cover. Where computers play along: lets_computers_speak, if a view
                asks them itself, is_step, if some moves need no beat, and unasked, what is played without a tap
     words      sentences, recap if that is not the same, and whatever else is told
     rulebook   SECTIONS and section_for
@@ -83,6 +84,11 @@ class Presenter:
     def news(self, session):
         """What all are to be shown together now; None mostly."""
         return self.table.news(session) if hasattr(self.table, "news") else None
+
+    def before_move(self, table, seat):
+        """The view of whoever moves, where he is to be shown what comes of it; else None."""
+        shows = getattr(self.table, "shows_moved", None)
+        return table.view(seat) if shows and shows(table) else None
 
     def is_private(self, table):
         return self.table.is_private(table) if hasattr(self.table, "is_private") else True

@@ -13,10 +13,13 @@ class Scene(NamedTuple):
     news: Any = None  # what all are shown together, as the game's presenter says
     peek: str = ""  # what of his own a player looks at although he is not asked
     computer: int | None = None  # the seat whose turn all look on at, played by a computer
+    moved: Any = None  # what `seat` has just done, while it is shown what came of it
 
 
 def scene_of(session, presenter):
     """`session` says who has the device in his hands and what all have been shown; the presenter, what is secret."""
+    if session.moved:
+        return Scene("table", session.moved.seat, True, session.people[session.moved.seat], moved=session.moved)
     if session.acted:
         return Scene("table", computer=session.acted.seat)
     if session.guest is not None:

@@ -22,6 +22,14 @@ class Acted(NamedTuple):
     events: list
 
 
+class Moved(NamedTuple):
+    """What a player did with his own fingers: his seat, his view before it, and what he saw of it."""
+
+    seat: int
+    before: dict
+    events: list
+
+
 class Session:
     """Every move goes to disk before it is played, so that a kill at any moment loses nothing."""
 
@@ -35,8 +43,10 @@ class Session:
         self.open_events = table.history(None)  # all that everybody saw; whoever reads it leaves it as it is
         self.shown_events = len(self.open_events)  # so many of them have been shown to all
         self.open_to = None  # the seat that has said it has the device
+        self.holder = None  # the same, but still while all look on: nobody has put the device down or taken it since
         self.guest, self.peeked = None, ""  # a seat that looks at what is its own although it is not asked
         self.acted = None  # what a computer has just done, while all are shown it
+        self.moved = None  # what a player has just done, while he is shown what came of it
         self._celebrated = False
         self._begun = {}
         self._scene = None
@@ -104,7 +114,7 @@ class Session:
 
     def show_to(self, seat):
         """This seat says that it has the device; for good, if no other human plays."""
-        self._change(open_to=seat, owner=seat if self.humans == [seat] else None)
+        self._change(open_to=seat, holder=seat, owner=seat if self.humans == [seat] else None)
 
     def peek(self, seat, what="own"):
         """A seat wants to look at what is its own although it is not asked."""
@@ -115,7 +125,29 @@ class Session:
 
     def cover(self):
         """Nobody in particular has the device now."""
-        self._change(open_to=None, guest=None, peeked="")
+        self._change(open_to=None, holder=None, guest=None, peeked="", moved=None)
+
+    def put_down(self):
+        """While all look on: whoever takes the device up again may be another one."""
+        self._change(open_to=None, holder=None)
+
+    def has_device(self, seat):
+        """Whether this seat needs not be asked for: it has moved last, or nobody else is there."""
+        return seat is not None and (seat == self.holder or self.alone)
+
+    def has_moved(self, seat, before, events):
+        """This seat has moved with its own fingers. Before it gives the device away it looks at what came of that;
+        where it goes on, or all are told, it sees it anyway. `before` is None where there is nothing to look at."""
+        self._change(holder=seat)
+        if before and not self._goes_on(seat):
+            self._change(moved=Moved(seat, before, events))
+
+    def _goes_on(self, seat):
+        scene = self.scene()
+        return scene.screen == "table" and scene.computer is None and scene.seat in (seat, None)
+
+    def end_moved(self):
+        self._change(moved=None)
 
     def show_acted(self, seat, events):
         """All look at what this computer has done."""
@@ -146,7 +178,14 @@ class Session:
         decide."""
         if self.guest is not None:
             return self.guest
-        return next((seat for seat in self.table.to_act if seat in self.humans), None)
+        waiting = [seat for seat in self.table.to_act if seat in self.humans]
+        return self._nearest(waiting) if self.table.sealed else next(iter(waiting), None)
+
+    def _nearest(self, waiting):
+        """Sealed choices may come in any order: from whoever had the device last on round the table, for the fewest
+        hand-overs."""
+        last = next((seat for seat, _ in reversed(self.table.journal.moves) if seat in self.humans), 0)
+        return min(waiting, key=lambda seat: (seat - last) % len(self.people), default=None)
 
     def next_seat(self):
         """Whoever decides next: a person who may, else a computer."""

@@ -51,12 +51,19 @@ class Playing:
     def play(self, moves, sound="card", seat=None, then=None):
         """Moves of one seat, then the screen that they lead to. Before it shows, what was begun with the fingers is
         forgotten, `then` is done, and what happened is heard."""
-        seat = self.session.seat_to_act() if seat is None else seat
-        if self.try_moves(*((seat, move) for move in moves)):
+        session = self.session
+        if session.moved:  # a second finger was still on what is old by now
+            return
+        seat = session.seat_to_act() if seat is None else seat
+        before, events = presenter_of(session.game).before_move(session.table, seat), []
+        if self._tried(lambda: events.extend(session.play_all([(seat, move) for move in moves]))):
             self._done(sound, then)
+            session.has_moved(seat, before, events)
         self.app.face_table()
 
     def undo(self, seat):
+        if self.session.moved:
+            return
         if self.try_undo(seat):
             self._done("undo")
         self.app.face_table()
@@ -71,14 +78,14 @@ class Playing:
     def try_moves(self, *moves):
         """Play (seat, move) one after another, all or none; the screen stays, for fingers of others may be on it.
         Returns whether they were played."""
-        return self._tried(self.session.play_all, moves)
+        return self._tried(lambda: self.session.play_all(moves))
 
     def try_undo(self, seat):
-        return self._tried(self.session.undo, seat)
+        return self._tried(lambda: self.session.undo(seat))
 
-    def _tried(self, act, what):
+    def _tried(self, act):
         try:
-            act(what)
+            act()
         except (EngineError, OSError) as error:
             self.app.refuse(error)
             return False

@@ -1,6 +1,7 @@
 """Cards: a face, and the hand that holds them."""
 
 from kivy.animation import Animation
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -8,6 +9,7 @@ from kivy.uix.widget import Widget
 
 from app.services import memory
 from app.widgets.brush import card_face
+from app.widgets.longpress import HOLD_SECONDS
 
 RATIO = 1.4  # height of a card to its width
 LIFT = 26
@@ -49,15 +51,17 @@ class HandCard(CardFace):
 
 
 class CardRow(FloatLayout):
-    """Cards that a finger taps or drags: `on_tap(card)` and `on_drop(card, x, y)` say what it did."""
+    """Cards that a finger taps, drags or rests on: `on_tap(card)`, `on_drop(card, x, y)` and `on_hold(card)` say what
+    it did."""
 
     cards = ListProperty()
     calm = BooleanProperty(False)
-    __events__ = ("on_tap", "on_drop")
+    __events__ = ("on_tap", "on_drop", "on_hold")
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self._held = None
+        self._rest = Clock.create_trigger(self._rested, HOLD_SECONDS)
         self.bind(size=self._arrange_now, pos=self._arrange_now)
 
     def on_tap(self, widget):
@@ -66,11 +70,15 @@ class CardRow(FloatLayout):
     def on_drop(self, widget, x, y):
         """A card was dragged away and let go."""
 
+    def on_hold(self, widget):
+        """A finger has rested on a card."""
+
     def show(self, widgets):
         """Hold these cards, from left to right. The cards held before end here, with all that moves them."""
         for widget in self.cards:
             Animation.cancel_all(widget)
         memory.clear(self)
+        self._rest.cancel()
         self.cards, self._held = widgets, None
         for widget in widgets:
             self.add_widget(widget)
@@ -103,6 +111,7 @@ class CardRow(FloatLayout):
             if widget.collide_point(*touch.pos):
                 touch.grab(self)
                 self._held = widget
+                self._rest()
                 return True
         return super().on_touch_down(touch)
 
@@ -110,13 +119,20 @@ class CardRow(FloatLayout):
         if touch.grab_current is not self:
             return super().on_touch_move(touch)
         if self._held and _dragged(touch):
+            self._rest.cancel()
             self.carry(self._held, touch)
         return True
+
+    def _rested(self, _):
+        """The card is told about; lifting the finger then does nothing more."""
+        held, self._held = self._held, None
+        self.dispatch("on_hold", held)
 
     def on_touch_up(self, touch):
         if touch.grab_current is not self:
             return super().on_touch_up(touch)
         touch.ungrab(self)
+        self._rest.cancel()
         held, self._held = self._held, None
         if held is None:  # the hand has changed under the finger
             return True

@@ -139,9 +139,9 @@ class Finger:
                 Builder.sync()
 
     def settle(self):
-        """Let the change of screens end."""
+        """Let the change of screens end, and what is shown only for a moment give way."""
         self.frames(2)
-        while self.app.screens.transition.is_active:
+        while self.app.screens.transition.is_active or self.app.host.lingers():
             self.frames(seconds=FADE_STEP)
         self.frames(2)
 

@@ -7,8 +7,8 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragonheart import words
 from app.services.languages import trn
-from app.widgets.base import Tap
 from app.widgets.brush import arrow, card_face, dashed_frame, filled, icon, letters, outlined
+from app.widgets.longpress import LongPress
 
 FACE_RATIO = 1.32
 DEPARTURES = 3
@@ -35,7 +35,7 @@ def face_values(card):
     return {"value": str(card["fame"]), "icon": words.icon(card["suit"]), "art": words.art(card["suit"])}
 
 
-class Field(Tap):
+class Field(LongPress):
     """One field: the card on top, and how many lie there or which places are taken."""
 
     name = StringProperty()
@@ -153,6 +153,7 @@ class Board(FloatLayout):
     lit_suit = StringProperty()
     lit_fields = ListProperty()
     on_field = ObjectProperty(None)
+    on_field_held = ObjectProperty(None)
 
     def __init__(self, view=None, **kwargs):
         super().__init__(**kwargs)
@@ -163,6 +164,7 @@ class Board(FloatLayout):
         self.fields["ship"] = Ships(name="ship")
         for name, field in self.fields.items():
             field.bind(on_release=lambda _, name=name: self.on_field and self.on_field(name))
+            field.bind(on_hold=lambda _, name=name: self.on_field_held and self.on_field_held(name))
             self.add_widget(field)
         self.bind(pos=self._arrange, size=self._arrange)
         if view:
@@ -174,12 +176,13 @@ class Board(FloatLayout):
         self.fields["hold"].content = view["hold"]
         self.fields["ship"].departures = view["departures"]
 
-    def light(self, suit="", fields=(), coming=0):
-        """Light the arrows of a suit, the fields that will be emptied, and the places that will be filled."""
+    def light(self, suit="", fields=(), coming=0, several=False):
+        """Light the arrows of a suit, the fields that will be emptied, and the places that will be filled. Where one
+        of `several` fields is still to be chosen, only these are lit."""
         self.lit_suit, self.lit_fields = suit, list(fields)
         for name, field in self.fields.items():
             field.coming = coming if name == suit else 0
-            field.lit = name in fields or name == suit
+            field.lit = name in fields or (name == suit and not several)
         self._draw_arrows()
 
     def wide(self):

@@ -25,8 +25,18 @@ def board_for(view, _people):
     return Board(view)
 
 
+def shows_moved(_table):
+    """After every turn."""
+    return True
+
+
 def table_for(session):
-    return TableView(session, session.scene().seat)
+    scene = session.scene()
+    if scene.moved:
+        from app.games.dragonheart.moved import HeartMovedView  # which is made of the view below
+
+        return HeartMovedView(session)
+    return TableView(session)
 
 
 def cover_foot(session):
@@ -65,8 +75,8 @@ class TableView(GameView):
     """The whole table for one seat. What is lifted but not yet laid lives in the session, so that turning the
     phone loses nothing."""
 
-    def __init__(self, session, seat, **kwargs):
-        self.seat = seat
+    def __init__(self, session, **kwargs):
+        self.seat = seat = session.scene().seat
         super().__init__(session, **kwargs)
         self.begun = session.begun(Lifted)
         self.person = session.people[seat]
@@ -74,11 +84,11 @@ class TableView(GameView):
         seats = (0, 1) if tablet() else (1 - seat,)  # elsewhere the bar stands for the own plate
         self.plates = {each: self._plate(session.people[each]) for each in seats}
         self.board = Board()
-        self.board.on_field = self.show_field
+        self.board.on_field, self.board.on_field_held = self._on_field, self.show_field
         self.tray = HandTray(edge=badge_colors(self.person["badge"])[0])
         self.hand = self.tray.ids.hand
         self.hand.calm = self.app.settings["reduce_motion"]
-        self.hand.bind(on_tap=self._on_tap, on_drop=self._on_drop)
+        self.hand.bind(on_tap=self._on_tap, on_drop=self._on_drop, on_hold=self._on_hold)
         self._lay_out()
         self.refresh()
 
@@ -155,7 +165,7 @@ class TableView(GameView):
         if reason:
             self.show_card(widget.card, reason)
         elif widget in lifted:
-            self._play_lifted()
+            self._lift([each for each in lifted if each is not widget])
         elif lifted and lifted[0].card["suit"] == widget.card["suit"]:
             self._lift_also(widget)
         else:
@@ -185,10 +195,16 @@ class TableView(GameView):
         else:
             self.play(moves)
 
-    def _play_lifted(self):
-        """The second tap plays, unless there is still something to choose."""
-        if len(self._ways) == 1:
-            self.play(self._ways[0][0])
+    def _on_hold(self, _hand, widget):
+        self.show_card(widget.card, self.session.table.why_not(self.seat, lay(widget.card)))
+
+    def _on_field(self, name):
+        """A tap on a lit field plays there; any other field tells what it is."""
+        ways = [moves for moves, _, field in self._ways if field in (name, None)]
+        if self.board.fields[name].lit and len(ways) == 1:
+            self.play(ways[0])
+        else:
+            self.show_field(name)
 
     # Explaining what the cards at hand will do
 
@@ -230,7 +246,7 @@ class TableView(GameView):
 
     def _light(self, suit, coming):
         fields = [e["field"] for _, events, _ in self._ways for e in events if e["type"] in ("took", "took_nothing")]
-        self.board.light(suit, [field for field in fields if field != suit], coming)
+        self.board.light(suit, [field for field in fields if field != suit], coming, several=len(self._ways) > 1)
 
     def _say(self, title, subtitle):
         self.tray.title = title
@@ -255,7 +271,8 @@ class TableView(GameView):
     def _way_button(self, moves, events, field):
         act = lambda: self.play(moves)  # noqa: E731
         if field is None:
-            return self.button(tr("Lay"), act, second=words.forecast(events))
+            text = tr("Lay") if self.hand.lifted else tr("End the turn")
+            return self.button(text, act, second=words.forecast(events))
         second = "" if tight() else self._field_line(field)
         return self.button(words.field_name(field), act, second=second, picture=words.art(field))
 

@@ -13,7 +13,7 @@ from tests.robot.games import have_seen
 from tests.robot.stops import gold_between
 
 APP = Path(__file__).resolve().parents[3] / "app"
-OWN = {"open_to", "guest", "peeked", "shown_events", "open_events", "_scene"}
+OWN = {"open_to", "holder", "guest", "peeked", "shown_events", "open_events", "acted", "moved", "_scene"}
 
 
 @pytest.fixture

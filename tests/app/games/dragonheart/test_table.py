@@ -48,13 +48,51 @@ def test_the_arrow_of_a_lifted_card_lights_up_and_so_does_what_it_will_take(star
     assert not board.fields["treasure"].lit
 
 
-def test_the_second_tap_plays_the_card(start):
+def test_the_second_tap_puts_the_card_down_and_never_ends_the_turn(start):
+    finger = start()
+    session = table_with(finger, [("treasure", 1), ("treasure", 4)])
+    first, second = hand(finger)
+    for widget, lifted in ((first, [1]), (second, [1, 4]), (first, [4]), (second, []), (second, [4])):
+        finger.tap(widget)
+        assert [each.card["fame"] for each in hand(finger) if each.chosen] == lifted
+    assert session.table.to_act == (0,)
+
+
+def test_a_tap_on_a_lit_field_plays(start):
+    finger = start()
+    princesses = [("princess", [("princess", 1)])]
+    for field in ("troll", "princess"):
+        session = table_with(finger, [("troll", 2), ("ship", 0)], princesses)
+        finger.tap(card(finger, "troll", 2))
+        finger.tap(finger.app.screens.current_screen.view.board.fields[field])
+        assert session.table.to_act == (1,)
+        assert session.table.view(None)["players"][0]["taken"] == 1
+
+
+def test_of_several_lit_fields_the_one_that_is_tapped_is_taken_from(start):
+    finger = start()
+    fields = [("hero", [("hero", 2)]), ("princess", [("princess", 1)]), ("troll", [("troll", 3)])]
+    session = table_with(finger, [("hero", 1), ("ship", 0)], fields)
+    finger.tap(card(finger, "hero", 1))
+    board = finger.app.screens.current_screen.view.board
+    assert {name for name, field in board.fields.items() if field.lit} == {"princess", "troll"}
+    finger.tap(board.fields["hero"])
+    assert finger.app.sheet and session.table.to_act == (0,)
+    finger.press_back()
+    finger.tap(board.fields["troll"])
+    assert session.table.view(None)["fields"]["troll"]["count"] == 0
+
+
+def test_a_long_press_tells_what_a_card_or_a_field_is_and_does_nothing_else(start):
     finger = start()
     session = table_with(finger, [("troll", 2), ("ship", 0)])
     finger.tap(card(finger, "troll", 2))
-    finger.tap(card(finger, "troll", 2))
-    assert session.table.to_act == (1,)
-    assert showing(finger) == "cover"
+    for widget in (card(finger, "troll", 2), finger.app.screens.current_screen.view.board.fields["troll"]):
+        finger.drag(widget, widget, steps=1, hold=0.6)
+        assert finger.app.sheet and "Troll" in finger.texts()
+        finger.press_back()
+        assert [w.card["suit"] for w in hand(finger) if w.chosen] == ["troll"]
+    assert session.table.to_act == (0,)
 
 
 def test_equal_pictures_are_lifted_together_and_laid_in_one_turn(start):
@@ -105,6 +143,7 @@ def test_a_card_dragged_to_the_board_is_laid_and_can_be_taken_back(start):
     finger.drag(card(finger, "dwarf", 1), board.fields["dwarf"])
     assert len(session.table.view(None)["fields"]["dwarf"]["cards"]) == 1
     assert showing(finger) == "table"
+    assert [button.text for button in buttons(finger)] == ["Take back", "End the turn"]
     finger.tap("Take back")
     assert session.table.view(None)["fields"]["dwarf"]["cards"] == []
     assert len(hand(finger)) == 2
@@ -203,6 +242,42 @@ def test_a_full_disk_is_said_and_changes_nothing(start, monkeypatch):
     assert session.file.path.read_bytes() == before
     assert showing(finger) == "table"
     assert any("sav" in text for text in finger.texts())
+
+
+# What came of a turn
+
+
+def taken_with_a_troll(finger):
+    """Anna has just laid a troll and taken a princess; nobody has touched anything since."""
+    session = table_with(finger, [("troll", 2), ("ship", 0)], [("princess", [("princess", 1)])])
+    finger.tap(card(finger, "troll", 2))
+    button = finger.target("Lay")
+    button.dispatch("on_release")
+    finger.frames(3)
+    return session
+
+
+def test_who_has_played_sees_what_he_took_and_drew_and_then_the_cover_comes(start):
+    finger = start()
+    session = taken_with_a_troll(finger)
+    assert session.table.to_act == (1,) and session.scene().moved
+    assert "You take 1 princess" in finger.texts()
+    drawn = len(session.table.view(0)["hand"]) - 1
+    assert drawn and sum(text.startswith("You drew: ") for text in finger.texts()) == 1
+    assert len(hand(finger)) == drawn + 1
+    finger.wait(1.3)
+    assert showing(finger) == "cover" and "Boris" in finger.texts()
+
+
+def test_what_was_taken_flies_and_with_reduced_motion_is_only_shown(start):
+    finger = start()
+    for calm in (False, True):
+        finger.app.settings["reduce_motion"] = calm
+        taken_with_a_troll(finger)
+        view = finger.app.screens.current_screen.view
+        assert bool(view._sky) is not calm
+        assert "You take 1 princess" in finger.texts()
+        finger.settle()
 
 
 def test_the_last_turn_is_announced(start):
