@@ -1,5 +1,7 @@
 """Tables of Fist of Dragonstones for the tests of screens: just the moment that a test or a picture needs."""
 
+from kivy.metrics import dp
+
 from tests.positions import dragonstones as build
 from tests.robot.games import have_seen
 
@@ -71,15 +73,39 @@ def held(finger, coins=None):
     """Put a finger down on the slider and leave it there; `coins` slides it to that bid. Returns the touch."""
     from tests.robot.finger import Touch
 
-    slider = finger.app.screens.current_screen.view.tray.ids.slider
-    touch = Touch(*slider.to_window(*slider.center))
+    view = finger.app.screens.current_screen.view
+    slider, step = view.tray.ids.slider, dp(view.tray.STEP)
+    way = 0 if coins is None else (coins - view.bid.coins) * step
+    # Anywhere on it, but so that the window has room for the way.
+    start = slider.x + step if way > 0 else slider.right - step
+    x, y = slider.to_window(start if way else slider.center_x, slider.center_y)
+    touch = Touch(x, y)
     touch.send("begin")
     finger.frames(2)
-    # Over the end of the track, for the middle of it is where the finger is already.
-    for place in () if coins is None else (slider.right - 5, slider.place_of(coins)):
-        touch.send("update", slider.to_window(place, 0)[0], touch.y)
+    for part in (0.5, 1) if way else ():
+        touch.send("update", x + way * part, y)
         finger.frames(2)
     return touch
+
+
+def bid(finger, coins):
+    """The whole bid in one touch: slide to it, and lift the thumb on the button; where nothing is bid a tap on it."""
+    lock = finger.target("Into the fist")
+    if not coins:
+        finger.tap(lock)
+        return
+    touch = held(finger, coins)
+    touch.send("update", *lock.to_window(*lock.center))
+    finger.frames(2)
+    touch.send("end")
+    finger.settle()
+
+
+def wake(finger):
+    """The fists are open, and the button that leads on hears."""
+    from app.games.dragonstones.reveal import DEAF_SECONDS
+
+    finger.wait(DEAF_SECONDS)
 
 
 def held_purse(finger):

@@ -324,6 +324,24 @@ def fist_reveal_three(finger, language):
     fist_reveal(finger, language, seats=3)
 
 
+def fist_reveal_next(finger, language, seats=4):
+    """Who has bid last has the device, and the next card lies below."""
+    at = fist.table("wizard", seats, before=fist.ROUND, coins=COINS)
+    session = fist.sit_down(finger, at, language=language)
+    for seat, coins in enumerate((3, 4, 5, 0, 2, 2)[:seats]):
+        finger.app.uncover()
+        finger.settle()
+        view = finger.app.screens.current_screen.view
+        view.bid.coins, view.bid.amulet = coins, seat == 1
+        view._lock()
+        finger.settle()
+    assert session.table.sealed
+
+
+def fist_reveal_next_six(finger, language):
+    fist_reveal_next(finger, language, seats=6)
+
+
 def fist_purse(finger, language):
     fist_block(finger, language)
     finger.app.screens.current_screen.view.peek(0)
@@ -380,6 +398,8 @@ FIST = (
     fist_silver,
     fist_reveal,
     fist_reveal_three,
+    fist_reveal_next,
+    fist_reveal_next_six,
     fist_purse,
     fist_table,
     fist_character,

@@ -1,23 +1,19 @@
-"""Fist of Dragonstones: one player's bid under the thumb, then all fists open on the table."""
+"""Fist of Dragonstones: one player's bid, under his thumb."""
 
 from dataclasses import dataclass
 
 from kivy.metrics import dp, sp
 
 from app.games.dragonstones import words
-from app.games.dragonstones.block import OPENINGS, FistView
-from app.games.dragonstones.fists import BidderDisc, Bidders, BidTray, LockButton, Reveal, Tile
-from app.games.dragonstones.pieces import Block, OpenTray
+from app.games.dragonstones.block import FistView
+from app.games.dragonstones.fists import BidderDisc, Bidders, BidTray, LockButton, Tile
+from app.games.dragonstones.pieces import Block
 from app.games.dragonstones.seats import SeatGrid
 from app.layout import big_text, crowded, lying, tablet, terse
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Margin, Plate, Words
-from app.widgets.frame import stacked, text_button
 from engine.dragonstones.moves import Bid, Put
-
-# With these a new card or round begins: what the fists led to is told before them.
-NEXT = ("came_home", "round", "turned", "discarded")
 
 
 @dataclass
@@ -40,7 +36,8 @@ class BidView(FistView):
         self.silver = self.view["phase"] == "silver"
         self._begin()
         self.tray = BidTray(edge=badge_colors(self.person["badge"])[0])
-        self.tray.bind(held=self._show, on_press_tile=self._press, on_slide=self._slide)
+        self.tray.bind(held=self._show, on_press_tile=self._press, on_slide=self._slide, over_lock=self._show)
+        self.tray.bind(on_drop=lambda _: self._lock())
         self._fill_tray()
         self._lay_out()
         self._show()
@@ -120,6 +117,8 @@ class BidView(FistView):
             self.tray.ids.tiles.add_widget(tile)
         lock = LockButton(text=tr("Into the fist"))
         lock.bind(on_release=lambda _: self._lock())
+        self.tray.bind(over_lock=lock.setter("lit"))
+        self.tray.lock = lock
         self.tray.ids.actions.add_widget(lock)
 
     # What the thumb does
@@ -137,9 +136,10 @@ class BidView(FistView):
             setattr(bid, kind, 1 - getattr(bid, kind) if self.view["purse"][kind] else 0)
         self._show()
 
-    def _slide(self, _tray, value):
-        self.bid.coins = value
-        self.bid.common = min(self.bid.common, value)
+    def _slide(self, _tray, steps):
+        """So many coins more or less; at either end of the purse the rest of the way counts for nothing."""
+        self.bid.coins = min(max(self.bid.coins + steps, 0), self._most())
+        self.bid.common = min(self.bid.common, self.bid.coins)
         self._show()
 
     def _split(self):
@@ -177,6 +177,8 @@ class BidView(FistView):
         return tr("curses the card") if kind == "black" else tr("doubles the bid")
 
     def _caption(self):
+        if self.tray.over_lock:
+            return tr("Lift the thumb: into the fist")
         if big_text():
             return tr("{n} of {most}", n=self.bid.coins, most=self._most())
         return tr("{n} of {most}. Lift the thumb to hide it", n=self.bid.coins, most=self._most())
@@ -224,96 +226,5 @@ class BidView(FistView):
 
     def put_away(self):
         self.tray.let_go()
-        self.tray.unbind(held=self._show)
-        super().put_away()
-
-
-class RevealView(FistView):
-    """All fists open at once; then it is said what came of them."""
-
-    def __init__(self, session, **kwargs):
-        super().__init__(session, **kwargs)
-        self._events = session.news()
-        opened = next(event for event in reversed(self._events) if event["type"] in OPENINGS)
-        start = self._events.index(opened)
-        self._after = next(
-            (number for number, event in enumerate(self._events) if number > start and event["type"] in NEXT),
-            len(self._events),
-        )
-        self.outcome = self._events[start + 1 : self._after]
-        self.silver = opened["type"] == "silver"
-        self.reveal = Reveal(self.people, opened["bids"], opened["card"], self.own)
-        self.card = opened["card"]
-        self._lay_out()
-        calm = self.app.settings["reduce_motion"]
-        self.app.feedback.play("reveal")
-        self.reveal.open_all(calm, self._name_winner)
-
-    def _lay_out(self):
-        bar = self.bar(tr("Fists on the table!"), words.name(self.card, self.own), "", self.log_button())
-        self.tray = OpenTray()
-        self.arrange(bar, Margin(self.reveal), self.tray, share=0.6)
-        if not lying():
-            # Room for what will be said, so that the fists don't move when it comes.
-            self._fill_tray()
-
-    def _fill_tray(self):
-        rows = words.sentences(self.outcome, self.session.table.journal)
-        texts = [text for _, text in rows]
-        won = self._winner()
-        self.tray.title = texts[0] if texts else ""
-        self.tray.badge = self.people[won]["badge"] if won is not None else ""
-        most = 1 if terse() else 4
-        self.tray.text = "\n".join(texts[1:][:most])
-        text = self._next_words()
-        go = self.button(text, self.go_on, icon="arrow-right", font_size=text_button(text))
-        stacked(self.tray.ids.actions, [go])
-        self.tray.opacity = 0
-
-    def _winner(self):
-        return next((event["seat"] for event in self.outcome if event["type"] == "won"), None)
-
-    def _next_words(self):
-        table = self.session.table
-        if table.over:
-            return tr("To the result")
-        name = self.people[self.session.next_seat()]["name"]
-        if self.view["phase"] == "choose":
-            return tr("{name} decides", name=name)
-        return tr("To the silver: {name} first", name=name) if self.view["phase"] == "silver" else tr("To the table")
-
-    def _name_winner(self):
-        """Only now: while the fists open nobody knows yet."""
-        if not self.tray.ids.actions.children:
-            self._fill_tray()
-        self.tray.opacity = 1
-        kinds = {event["type"]: event for event in self.outcome}
-        seats = [seat for seat, bid in enumerate(self._bids()) if bid is not None]
-        for seat, fist in zip(seats, self.reveal.fists, strict=True):
-            fist.won = "won" in kinds and kinds["won"]["seat"] == seat
-            fist.tied = any(seat in kinds[kind]["between"] for kind in ("tie", "tied") if kind in kinds)
-        self.reveal.card.dimmed = "won" not in kinds and "tie" not in kinds
-        if "cursed" in kinds:
-            self.reveal.card.mark = "black"
-        for kind, sound in (("cursed", "curse"), ("tie", "tie"), ("won", "coins")):
-            if kind in kinds:
-                self.app.feedback.play(sound)
-
-    def _bids(self):
-        lot = next(event for event in reversed(self._events) if event["type"] in OPENINGS)
-        return lot["bids"]
-
-    def on_touch_down(self, touch):
-        """A tap skips the motion."""
-        if self.reveal.opening():
-            self.reveal.finish()
-            return True
-        return super().on_touch_down(touch)
-
-    def go_on(self):
-        self.session.told_all(self._after)
-        self.app.face_table()
-
-    def put_away(self):
-        self.reveal.finish()
+        self.tray.unbind(held=self._show, over_lock=self._show)
         super().put_away()

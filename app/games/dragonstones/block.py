@@ -58,6 +58,15 @@ class FistView(GameView):
         texts = [f"{words.name(card, self.own)}. {words.effects.character_text(card, self.own)}" for card in cards]
         device.speak(" ".join(texts), languages.current())
 
+    def to_the_bids(self, seat):
+        """Who is named as the first to bid says by this touch that he is there: if he has the device, no cover has to
+        ask. Nothing of his shows until his thumb is down."""
+        session = self.session
+        session.told_all()
+        if session.has_device(seat):
+            session.show_to(seat)
+        self.app.face_table()
+
     def peek(self, seat):
         """A player wants to look into his purse: the cover comes first."""
         self.session.peek(seat)
@@ -142,7 +151,7 @@ class BlockView(FistView):
         tray.text = self._story()
         name = self.people[self.session.next_seat()]["name"]
         text = tr("To the bids") if big_text() else tr("To the bids: {name} first", name=name)
-        go = self.button(text, self._to_the_bids, font_size=text_button(text))
+        go = self.button(text, lambda: self.to_the_bids(self.session.seat_to_act()), font_size=text_button(text))
         purse = self.button("", self._ask_who, icon="wallet-outline", kind="second", size_hint_x=None, width=dp(64))
         purse.hint = tr("Look into the own purse")
         for each in (purse, go):
@@ -162,10 +171,6 @@ class BlockView(FistView):
         """The card on the block; at the start of a round also the special characters."""
         starts = any(event["type"] == "round" for event in self.session.news())
         self.read([*(self.view["specials"] if starts else []), self.view["lots"][-1]["card"]])
-
-    def _to_the_bids(self):
-        self.session.told_all()
-        self.app.face_table()
 
     def _ask_who(self):
         if self.session.alone:

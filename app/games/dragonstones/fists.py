@@ -1,197 +1,27 @@
-"""Fists: closed, under the thumb of one player, and open on the table for all."""
+"""The bid of one player, under his thumb."""
 
-from kivy.animation import Animation
-from kivy.graphics import Color, Ellipse, Rectangle
+from kivy.graphics import Color, Ellipse
 from kivy.metrics import dp, sp
-from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragonstones import words
-from app.games.dragonstones.cast import CARD_RATIO, CharacterFace, face_values
-from app.layout import big_text, cramped, load_kv, lying, terse, tight_sp
+from app.layout import cramped, load_kv, lying, terse, tight_sp
 from app.services import memory
 from app.services.languages import tr
-from app.services.pictures import picture
 from app.theme import color
 from app.widgets.base import Plate, TapPlate
-from app.widgets.brush import filled, icon, letters, outlined
-from app.widgets.drawn import Drawn, art, disc, name_in, round_mark, text_width
+from app.widgets.brush import filled, icon, letters
+from app.widgets.drawn import Drawn, art, name_in, text_width
 from app.widgets.frame import CappedTray
-
-OPEN_SECONDS, OPEN_APART = 0.45, 0.06  # fists open
-
-
-# Fists
-
-
-class FistPlate(Drawn):
-    """A player's fist on the table: closed, then open with its coins and what they are worth."""
-
-    person = DictProperty()
-    bid = DictProperty()
-    opened = NumericProperty(0)
-    won = BooleanProperty(False)
-    tied = BooleanProperty(False)
-    LOOK = ("opened", "won", "tied")
-
-    def __init__(self, **kwargs):
-        super().__init__(size_hint=(None, None), **kwargs)
-
-    def coins(self):
-        bid = self.bid
-        kinds = ("fairy", "common", "silver", "amulet", "black")
-        return [words.ART[kind] for kind in kinds for _ in range(bid.get(kind, 0))]
-
-    def _draw(self, *_):
-        group = self.canvas
-        group.clear()
-        if self.width < 30 or self.height < 30:
-            return
-        ground = "primaryContainer" if self.won else "felt"
-        edge = "primary" if self.won or self.tied else "plankEdge"
-        filled(group, self.pos, self.size, dp(14), ground)
-        outlined(group, self.pos, self.size, dp(14), edge, 3 if self.won or self.tied else 1.5)
-        role = "onPrimaryContainer" if self.won else "onPlank"
-        head = min(dp(34), self.height * 0.28)
-        middle = self.top - dp(6) - head / 2
-        disc(group, self.person["badge"], self.x + dp(8), middle - head / 2, head)
-        if not big_text():
-            name_in(
-                group, self.person["name"], self.x + dp(14) + head, middle, sp(15), self.width - head - dp(22), role
-            )
-        self._draw_hand(role, middle - head / 2)
-        if self.won and self.opened >= 1:
-            round_mark(group, self.right - dp(22), self.top - dp(16), dp(30), "trophy", "primary", "onPrimary")
-
-    def _draw_hand(self, role, top):
-        group, room = self.canvas, top - self.y - dp(8)
-        coins = self.coins()
-        shut = self.opened < 0.5
-        side = min(room * 0.6, self.width * 0.5, dp(64))
-        # The fist turns like a card: narrow in the middle of the movement.
-        turn = max(0.08, abs(1 - 2 * self.opened)) if self.opened < 1 else 1
-        name = "fist_closed" if shut else "fist_open" if coins else "fist_empty"
-        left = self.x + dp(8) + (side - side * turn) / 2
-        group.add(Color(1, 1, 1, 1))
-        group.add(
-            Rectangle(texture=picture(f"dragonstones/{name}"), pos=(left, self.y + dp(6)), size=(side * turn, side))
-        )
-        if shut:
-            return
-        size = min(sp(40), room * 0.5, dp(56))
-        value = str(self.bid["value"])
-        width = text_width(value, int(size)) + dp(4)
-        ink = "primary" if self.won else role
-        letters(group, value, self.right - dp(10) - width, self.y + dp(6) + side / 2, size, ink, "bold")
-        coin = min(dp(26), room - side - dp(2))
-        if coin >= dp(10) and coins:
-            step = min(coin * 0.75, (self.width - dp(16) - coin) / max(len(coins) - 1, 1))
-            for number, name in enumerate(coins):
-                art(group, name, self.x + dp(8) + number * step, self.y + dp(6) + side, coin)
-
-
-class Reveal(FloatLayout):
-    """All fists around the card. `open_all` opens them; `done` is called when the last one is open."""
-
-    def __init__(self, people, bids, card, own, **kwargs):
-        super().__init__(**kwargs)
-        values = face_values(card, own)
-        self.card = CharacterFace(**values, size_hint=(None, None))
-        self.add_widget(self.card)
-        self.fists = []
-        for person, bid in zip(people, bids, strict=True):
-            if bid is not None:
-                fist = FistPlate(person=person, bid=bid)
-                self.fists.append(fist)
-                self.add_widget(fist)
-        self.bind(pos=self._arrange, size=self._arrange)
-
-    def open_all(self, calm, done):
-        """All at once, one a little after the other; at once where motion is reduced."""
-        self._done = done
-        if calm:
-            self.finish()
-            return
-        for number, fist in enumerate(self.fists):
-            motion = Animation(duration=OPEN_APART * number) + Animation(
-                opened=1, duration=OPEN_SECONDS, transition="in_out_sine"
-            )
-            if number == len(self.fists) - 1:
-                motion.bind(on_complete=lambda *_: self.finish())
-            motion.start(fist)
-
-    def finish(self):
-        """The end of the motion; also a tap brings it about."""
-        for fist in self.fists:
-            Animation.cancel_all(fist)
-            fist.opened = 1
-        done, self._done = self._done, None
-        if done:
-            done()
-
-    def opening(self):
-        return self._done is not None
-
-    _done = None
-
-    def _arrange(self, *_):
-        if self.width > self.height * 1.25:
-            self._beside()
-        else:
-            self._around()
-
-    def _beside(self):
-        """The card on the left, the fists in a grid."""
-        count, gap = len(self.fists), dp(8)
-        rows = 1 if count <= 3 else 2
-        columns = -(-count // rows)
-        card_height = min(self.height * 0.8, dp(260))
-        card_width = card_height / CARD_RATIO
-        width = min(dp(240), (self.width - card_width - dp(16) - columns * gap) / columns)
-        height = min(dp(200), (self.height - (rows - 1) * gap) / rows)
-        total = card_width + dp(16) + columns * (width + gap) - gap
-        self.card.size = card_width, card_height
-        self.card.pos = self.x + (self.width - total) / 2, self.center_y - card_height / 2
-        left = self.card.x + card_width + dp(16)
-        top = self.center_y + (rows * height + (rows - 1) * gap) / 2
-        for number, fist in enumerate(self.fists):
-            row, column = divmod(number, columns)
-            fist.size = width, height
-            fist.pos = left + column * (width + gap), top - (row + 1) * height - row * gap
-
-    def _around(self):
-        """The card in the middle; left and right of it up to three fists, an odd one above."""
-        count, gap = len(self.fists), dp(8)
-        odd = count % 2
-        rows = count // 2 + odd
-        height = min(dp(170), (self.height - (rows - 1) * gap) / rows)
-        width = min((self.width - 2 * gap) * 0.36, dp(170))
-        middle = self.width - 2 * width - 2 * gap
-        top = self.center_y + (rows * height + (rows - 1) * gap) / 2
-        for number, fist in enumerate(self.fists):
-            fist.size = width, height
-            if odd and number == 0:
-                fist.pos = self.center_x - width / 2, top - height
-                continue
-            row, side = divmod(number - odd, 2)
-            x = self.right - width if side else self.x
-            fist.pos = x, top - (row + odd + 1) * height - (row + odd) * gap
-        free = (rows - odd) * (height + gap) - gap
-        self.card.size = self._card_size(middle - dp(8), free)
-        low = top - rows * height - (rows - 1) * gap
-        self.card.pos = self.center_x - self.card.width / 2, low + (free - self.card.height) / 2
-
-    def _card_size(self, width, height):
-        width = min(width, height / CARD_RATIO, dp(130))
-        return width, width * CARD_RATIO
-
 
 # The bid, under the thumb
 
 
 class CoinSlider(Drawn):
-    """A detent for each coin, fairy gold first. Let go, the knob is back in the middle and tells nothing."""
+    """A detent for each coin, fairy gold first. Let go, the knob is back in the middle and tells nothing. It does not
+    follow the thumb: a slide counts from where the thumb was put down, and its place tells nothing either."""
 
     hint = StringProperty()
     held = BooleanProperty(False)
@@ -202,12 +32,6 @@ class CoinSlider(Drawn):
 
     def touch_point(self):
         return self.center
-
-    def value_at(self, x):
-        """The number of coins at this place of the track."""
-        left, right = self._ends()
-        share = min(max((x - left) / max(right - left, 1), 0), 1)
-        return round(share * len(self.coins))
 
     def place_of(self, value):
         left, right = self._ends()
@@ -353,13 +177,16 @@ class Purse(Plate):
 class BidTray(CappedTray):
     """Everything that is secret about a bid; visible only while a finger is down on it.
 
-    `on_press_tile(kind)` and `on_slide(value)` say what the finger does, `held` whether there is one.
+    `on_press_tile(kind)`, `on_slide(steps)` and `on_drop` say what the finger does, `held` whether there is one. A
+    thumb that has slid may be lifted on the button that closes the fist (`lock`): one touch for the whole bid.
     """
 
     held = BooleanProperty(False)
+    over_lock = BooleanProperty(False)
     caption = StringProperty()
-    __events__ = ("on_press_tile", "on_slide")
-    SLOP = 8  # a thumb that only rests on the slider does not change the bid
+    lock = None
+    __events__ = ("on_press_tile", "on_slide", "on_drop")
+    STEP = 20  # dp of a slide for each coin, whatever is in the purse; a thumb that rests moves less than half of it
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
@@ -369,8 +196,11 @@ class BidTray(CappedTray):
     def on_press_tile(self, kind):
         """A tile was pressed."""
 
-    def on_slide(self, value):
-        """The thumb is at this number of coins."""
+    def on_slide(self, steps):
+        """The thumb has gone on by so many coins."""
+
+    def on_drop(self):
+        """The thumb was lifted on the button that closes the fist."""
 
     def room(self, most, least):
         """Heights are the same for everybody, whatever he owns."""
@@ -408,6 +238,7 @@ class BidTray(CappedTray):
         if part is None:
             return super().on_touch_down(touch)
         touch.grab(self)
+        touch.ud["counted"] = 0  # steps of this slide
         self._down[touch.uid] = part
         self.held = True
         if isinstance(part, Tile):
@@ -417,35 +248,43 @@ class BidTray(CappedTray):
     def on_touch_move(self, touch):
         if touch.grab_current is not self:
             return super().on_touch_move(touch)
-        slider = self.ids.slider
-        if self._down.get(touch.uid) is slider and self._slides(touch):
-            self.dispatch("on_slide", slider.value_at(touch.x))
+        if self._is_slide(touch):
+            self.over_lock = self._is_over_lock(touch)
+            steps = round((touch.x - touch.ox) / dp(self.STEP)) - touch.ud["counted"]
+            if steps and not self.over_lock:
+                touch.ud["counted"] += steps
+                self.dispatch("on_slide", steps)
         return True
 
-    def _slides(self, touch):
-        """From the first real movement on, also when it comes back to where it began."""
-        if abs(touch.x - touch.ox) > dp(self.SLOP):
-            touch.ud["slides"] = True
-        return "slides" in touch.ud
+    def _is_slide(self, touch):
+        return self._down.get(touch.uid) is self.ids.slider
+
+    def _is_over_lock(self, touch):
+        return self.lock is not None and self.lock.collide_point(*touch.pos)
 
     def on_touch_up(self, touch):
         if touch.grab_current is not self:
             return super().on_touch_up(touch)
         touch.ungrab(self)
+        drops = self._is_slide(touch) and self._is_over_lock(touch)
         self._down.pop(touch.uid, None)
+        self.over_lock = False
         self.held = bool(self._down)
+        if drops:
+            self.dispatch("on_drop")
         return True
 
     def let_go(self):
         """As if every finger were lifted: the screen is left."""
         self._down.clear()
-        self.held = False
+        self.held = self.over_lock = False
 
 
 class LockButton(TapPlate):
     """Closes the fist."""
 
     text = StringProperty()
+    lit = BooleanProperty(False)  # the thumb is over it and closes the fist when it is lifted
 
 
 class Bidders(BoxLayout):

@@ -1,10 +1,11 @@
 """Fist of Dragonstones at the device: bids under the thumb, fists that open for all, choices on the open table."""
 
 from app.games.dragonstones import words
-from app.games.dragonstones.bidding import BidView, RevealView
+from app.games.dragonstones.bidding import BidView
 from app.games.dragonstones.block import OPENINGS, BlockView, PurseView
 from app.games.dragonstones.choosing import ChoiceView
 from app.games.dragonstones.pieces import OpenTable
+from app.games.dragonstones.reveal import RevealView
 from app.services.languages import tr
 from app.widgets.facts import person_fact
 

@@ -6,6 +6,7 @@ import random
 import pytest
 from kivy.core.window import Window
 
+from app.games.dragonstones import words
 from tests.positions import dragonstones as build
 from tests.robot import fist
 from tests.robot.games import have_seen, showing, uncover
@@ -44,6 +45,12 @@ def bid(finger, coins):
     uncover(finger)
     slide(finger, coins)
     lock(finger)
+
+
+def go_on(finger, text):
+    """From the open fists."""
+    fist.wake(finger)
+    finger.tap(text)
 
 
 def press(finger, tile):
@@ -105,12 +112,84 @@ def test_the_winner_chooses_on_the_open_table_without_a_cover(start):
     session = fist.sit_down(finger, fist.table("magician"))
     for coins in (5, 1, 0):
         bid(finger, coins)
-    finger.tap("Anna decides")
+    go_on(finger, "Anna decides")
     assert kind(finger) == "ChoiceView"
     assert session.open_to is None
     finger.tap("Take 3 silver coins from the bank.")
     assert kind(finger) == "BlockView"
     assert "Anna takes 3 silver coins" in finger.texts()
+    finger.tap("To the bids: Anna first")
+    assert kind(finger) == "BidView"  # she has just chosen: the device is with her
+
+
+def test_fists_and_the_next_card_are_one_screen_and_who_has_the_device_bids_first(start):
+    finger = start()
+    session = fist.sit_down(finger, fist.table())
+    for coins in (3, 5, 0):
+        bid(finger, coins)
+    finger.wait(1)
+    assert {"Boris wins Wizard for 5", "Vera bids first", "The device stays where it is"} <= set(finger.texts())
+    assert words.name(session.table.view(None)["lots"][-1]["card"], []) in finger.texts()
+    go_on(finger, "Make the bid")
+    assert kind(finger) == "BidView" and session.scene().seat == 2
+    covers = []
+    for _ in range(3):
+        lock(finger)
+        covers.append(showing(finger) == "cover" and session.scene().seat)
+        if covers[-1] is not False:
+            uncover(finger)
+    assert covers == [0, 1, False]
+
+
+def test_whoever_takes_the_device_up_again_after_the_fists_is_asked_who_he_is(start):
+    finger = start()
+    finger.app.settings["reduce_motion"] = True
+    session = fist.sit_down(finger, fist.table())
+    for coins in (3, 5, 0):
+        bid(finger, coins)
+    finger.app.on_pause()
+    finger.settle()
+    assert kind(finger) == "RevealView"
+    go_on(finger, "Make the bid")
+    assert showing(finger) == "cover" and session.scene().seat == 2
+
+
+def test_a_look_into_another_purse_is_followed_by_a_cover(start):
+    finger = start()
+    finger.app.settings["reduce_motion"] = True
+    session = fist.sit_down(finger, fist.table())
+    for coins in (3, 5, 0):
+        bid(finger, coins)
+    view(finger).peek(0)
+    finger.settle()
+    uncover(finger)
+    finger.tap("Back to the table")
+    assert kind(finger) == "RevealView"
+    go_on(finger, "Make the bid")
+    assert showing(finger) == "cover" and session.scene().seat == 2
+
+
+def test_a_second_tap_meant_for_the_last_fist_does_not_skip_what_all_wait_for(start):
+    finger = start()
+    finger.app.settings["reduce_motion"] = True
+    fist.sit_down(finger, fist.table())
+    for coins in (3, 5, 0):
+        bid(finger, coins)
+    finger.tap("Make the bid")
+    assert kind(finger) == "RevealView"
+
+
+def test_fists_stand_in_the_order_of_bids_only_when_they_are_open(start):
+    finger = start()
+    session = fist.sit_down(finger, fist.table())
+    all_bid(session, 1, 2, 3)
+    finger.app.face_table()
+    finger.frames(3)
+    places = [each.x for each in view(finger).reveal.fists]
+    assert places == sorted(places)
+    finger.wait(1.2)
+    places = [each.x for each in view(finger).reveal.fists]
+    assert places == sorted(places, reverse=True)
 
 
 def all_bid(session, *bids):
@@ -151,14 +230,14 @@ def test_a_tie_is_decided_by_those_who_are_tied_with_silver(start):
     all_bid(session, 4, 1, 4)
     finger.app.face_table()
     finger.settle()
-    finger.tap("To the silver: Anna first")
-    bid(finger, 2)
-    assert "Vera" in finger.texts()
+    go_on(finger, "Make the bid")
+    bid(finger, 2)  # Vera, whose fist was the last one before
+    assert "Anna" in finger.texts()
     uncover(finger)
     assert list(view(finger).tiles) == ["amulet"]
     slide(finger, 1)
     lock(finger)
-    assert "Anna wins Wizard for 4 and 2 silver" in finger.texts()
+    assert "Vera wins Wizard for 4 and 2 silver" in finger.texts()
     assert len(view(finger).reveal.fists) == 2
 
 
@@ -169,8 +248,8 @@ def test_a_curse_and_an_unsold_card_are_told(start):
     build.bid(at, "0 black", 2, 3)
     fist.sit_down(finger, at, told=False)
     assert "Anna: a black coin curses Wizard" in finger.texts()
-    finger.tap("To the table")
-    assert kind(finger) == "BlockView"
+    go_on(finger, "Make the bid")
+    assert showing(finger) == "cover"  # nobody has touched the device yet
 
 
 def test_after_a_restart_a_reveal_is_skipped(start):
@@ -195,7 +274,7 @@ def test_a_game_that_ends_with_a_reveal_shows_it_before_the_result(start):
     assert at.over
     fist.sit_down(finger, at, told=False)
     assert kind(finger) == "RevealView"
-    finger.tap("To the result")
+    go_on(finger, "To the result")
     assert showing(finger) == "result"
 
 
@@ -324,6 +403,55 @@ def test_the_thumb_may_rest_without_changing_the_bid(start):
     slide(finger, 4)
     fist.held(finger).send("end")
     assert view(finger).bid.coins == 4
+
+
+def test_a_slide_counts_from_where_the_thumb_was_put_down(start):
+    finger = start()
+    bidding(finger)
+    slider = tray(finger).ids.slider
+    for start_at in (slider.x + 20, slider.center_x, slider.right - 150):
+        view(finger).bid.coins = 0
+        x, y = slider.to_window(start_at, slider.center_y)
+        finger.drag((x, y), (x + 3 * tray(finger).STEP, y))
+        assert view(finger).bid.coins == 3
+    finger.drag((x, y), (x - 2 * tray(finger).STEP, y))
+    assert view(finger).bid.coins == 1
+
+
+def test_beyond_the_end_of_the_purse_the_way_back_counts_at_once(start):
+    from tests.robot.finger import Touch
+
+    finger = start()
+    bidding(finger, coins=("fairy2 common1",))
+    slider, step = tray(finger).ids.slider, tray(finger).STEP
+    touch = Touch(*slider.to_window(slider.x + 20, slider.center_y))
+    touch.send("begin")
+    for steps, coins in ((3, 3), (9, 3), (8, 2), (7, 1), (4, 0), (0, 0), (1, 1)):
+        touch.send("update", slider.to_window(slider.x + 20, 0)[0] + steps * step, touch.y)
+        assert view(finger).bid.coins == coins
+    touch.send("end")
+
+
+def test_a_thumb_lifted_on_the_button_closes_the_fist_with_what_it_has_slid_to(start):
+    finger = start()
+    session = bidding(finger)
+    fist.bid(finger, 4)
+    assert session.table.view(0)["fist"]["bid"]["value"] == 4
+    assert showing(finger) == "cover"
+
+
+def test_a_thumb_over_the_button_is_told_what_lifting_it_does_and_may_go_back(start):
+    finger = start()
+    session = bidding(finger)
+    touch = fist.held(finger, 4)
+    back, lock_button = (touch.x, touch.y), finger.target("Into the fist")
+    touch.send("update", *lock_button.to_window(*lock_button.center))
+    assert lock_button.lit and "Lift the thumb: into the fist" in finger.texts()
+    assert view(finger).bid.coins == 4
+    touch.send("update", *back)
+    assert not lock_button.lit
+    touch.send("end")
+    assert view(finger).bid.coins == 4 and session.table.to_act == (0, 1, 2)
 
 
 def test_each_coin_has_its_detent_fairy_gold_first(start):
