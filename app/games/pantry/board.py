@@ -13,6 +13,7 @@ from app.services.languages import tr
 from app.widgets.base import Tap
 from app.widgets.brush import dashed_frame, filled, icon, letters, outlined
 from app.widgets.drawn import Drawn, art, disc, name_in, round_mark, text_width
+from app.widgets.longpress import LongPress
 
 BEHIND = 6  # degrees that the cards under the top one are turned
 
@@ -115,13 +116,14 @@ class SeatAt(Tap, Drawn):
         name_in(group, self.cards, left, middle, min(sp(13), dp(16)), room, "onPlankVariant")
 
 
-class Pile(Tap, Drawn):
-    """The top card large, with what counts under a Defender beside it."""
+class Pile(LongPress, Drawn):
+    """The top card large, with what counts under a Defender beside it. Lit, it takes the cards that are lifted."""
 
     cards = ListProperty()
     face = StringProperty()
     run = NumericProperty(0)
-    LOOK = ("cards", "face", "run")
+    lit = BooleanProperty(False)
+    LOOK = ("cards", "face", "run", "lit")
 
     def _draw(self, *_):
         group = self.canvas.before
@@ -132,6 +134,8 @@ class Pile(Tap, Drawn):
         width = min((self.width - dp(8)) / (1.35 if beneath else 1.12), (self.height - dp(8)) / RATIO, dp(180))
         height = width * RATIO
         x, y = self.x + (self.width - width) / 2, self.y + (self.height - height) / 2
+        if self.lit:
+            outlined(group, (x - dp(6), y - dp(6)), (width + dp(12), height + dp(12)), dp(14), "primary", 3)
         if not self.cards:
             dashed_frame(group, (x, y), (width, height), dp(10))
             icon(group, "cards-outline", x, y + height / 2, width * 0.4, "outline", room=width)
@@ -203,6 +207,7 @@ class PantryBoard(FloatLayout):
     on_field = ObjectProperty(None)  # for the replay: the pile was touched
     do_seat = ObjectProperty(None)
     do_pile = ObjectProperty(None)
+    do_tell = ObjectProperty(None)  # the pile was held
 
     def __init__(self, view, people, own=None, **kwargs):
         super().__init__(**kwargs)
@@ -213,6 +218,7 @@ class PantryBoard(FloatLayout):
         self.plates = {seat: self._plate(seat) for seat in order}
         self.pile = Pile(hint=tr("The pile"), size_hint=(None, None))
         self.pile.bind(on_release=lambda _: self._pile_touched())
+        self.pile.bind(on_hold=lambda _: self.do_tell and self.do_tell())
         self.turning = Note()
         self.trouble = Note(text=tr("trouble pile"))
         self.following = Note(glyph="arrow-right-bold", text=tr("next"))

@@ -44,7 +44,7 @@ class PantryHandView(PantryView):
         self.demand = Demand(**self._demand_words())
         self.tray = Tray(edge=badge_colors(self.person["badge"])[0], padding=(dp(12), dp(8), dp(12), dp(10)))
         self.hand = GatheredHand(size_hint_y=None, calm=self.app.settings["reduce_motion"])
-        self.hand.bind(on_tap=self._tapped, on_sweep=self._swept, on_drop=self._dropped)
+        self.hand.bind(on_tap=self._tapped, on_sweep=self._swept, on_drop=self._dropped, on_hold=self._told)
         self.reserve = {}
         self.note = Words(role="onSurfaceVariant", font_size=tight_sp(14), halign="center")
         self.note.bind(texture_size=self._fit_note)
@@ -174,6 +174,13 @@ class PantryHandView(PantryView):
             return ""
         closed = column["upper"] in (None, "back")
         return tr("Reserve, closed") if closed else tr("Reserve: {card}", card=words.label(column["upper"]))
+
+    def _told(self, _hand, widget):
+        """A card that is held tells what it is."""
+        if widget.closed:
+            self.app.say(tr("This card is closed."))
+        else:
+            self.show_card(widget.card)
 
     # What a kind of view decides for itself
 

@@ -3,6 +3,7 @@
 from app.games.pantry import words
 from app.games.pantry.asks import PantryChoiceView, PeekView, SkipView, SwapView
 from app.games.pantry.board import PantryBoard
+from app.games.pantry.moved import PantryMovedView
 from app.games.pantry.news import BlindView, RoundEndView, RoundStartView, next_news
 from app.games.pantry.turn import TurnView
 from app.services.languages import tr
@@ -26,12 +27,19 @@ def is_private(table):
     return table.view(None)["phase"] != "choose"
 
 
+def shows_moved(table):
+    """After a turn; a swap is sealed, and what a skip or a trick led to all have seen."""
+    return table.view(None)["phase"] in ("turn", "debt")
+
+
 def news(session):
     return next_news(session)
 
 
 def table_for(session):
     scene = session.scene()
+    if scene.moved:
+        return PantryMovedView(session)
     if scene.peek:
         return PeekView(session)
     if scene.news:

@@ -12,7 +12,12 @@ SET = 4  # so many alike leave the game
 
 
 class TurnView(PantryHandView):
-    """A turn, or 4s to be answered: tap a card to lift it, tap again for one more, then lay; or drag it to the pile."""
+    """A turn, or 4s to be answered: tap a card to lift it, one that is there several times again for one more, then the
+    pile or the button; or drag it to the pile."""
+
+    def __init__(self, session, **kwargs):
+        super().__init__(session, **kwargs)
+        self.table_board.do_pile = self._touch_pile
 
     def _cards(self):
         if self.view["hand"]:
@@ -130,6 +135,17 @@ class TurnView(PantryHandView):
         if not pick.card or not self._entry(pick.card)["lay"]:
             return None
         return Together(pick.columns) if pick.columns else Lay(pick.card, pick.count)
+
+    def _touch_pile(self):
+        """What is lifted goes there; else it tells what lies in it."""
+        if self._move():
+            self._play_pick()
+        else:
+            self.show_pile()
+
+    def _show_pick(self):
+        super()._show_pick()
+        self.table_board.pile.lit = self._move() is not None
 
     def _play_pick(self):
         move = self._move()

@@ -44,7 +44,8 @@ class PantryView(GameView):
         return bar
 
     def board(self, own=None):
-        return PantryBoard(self.view, self.people, own, do_seat=self.show_seat, do_pile=self.show_pile)
+        told = {"do_seat": self.show_seat, "do_pile": self.show_pile, "do_tell": self.show_pile}
+        return PantryBoard(self.view, self.people, own, **told)
 
     def button(self, text, act, **kwargs):
         return super().button(text, act, **{"font_size": letters_of(text), **kwargs})
