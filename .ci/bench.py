@@ -1,8 +1,8 @@
 """`make bench`: how fast the engine and the app are, beside others in the same minute on the same machine.
 
 Ratios, not seconds, are compared with the bars: seconds tell more about the machine than about us. Nothing
-here fails because of the clock; only a crash ends with 1. `make bench ARGS=engine` (or app, start, touch)
-runs one part alone; players, which takes hours, runs only so.
+here fails because of the clock; only a crash ends with 1. `make bench ARGS=engine` (or app, start, touch,
+pace) runs one part alone; players, which takes hours, runs only so.
 """
 
 import json
@@ -362,11 +362,19 @@ def bench_touch():
     subprocess.run([sys.executable, "-m", "tests.robot.touchbench"], cwd=ROOT, check=True)
 
 
+def bench_pace():
+    headline("Pace: taps, slides, covers and locked seconds of whole games")
+    with tempfile.TemporaryDirectory() as home:
+        command = [sys.executable, "-m", "tests.robot.pacebench"]
+        subprocess.run(command, cwd=ROOT, env=environment(home), check=True)
+
+
 PARTS = {
     "engine": bench_engine,
     "app": bench_app,
     "start": bench_start,
     "touch": bench_touch,
+    "pace": bench_pace,
     "players": bench_players,
 }
 

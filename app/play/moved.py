@@ -31,9 +31,10 @@ class MovedView:
     def __init__(self, session, **kwargs):
         self._sky = None
         super().__init__(session, **kwargs)
-        self.coming = [] if self.app.settings["reduce_motion"] else self.came_to_hand()
+        self.coming = self.came_to_hand()
         for card in self.coming:
-            card.opacity = 0
+            card.chosen = True
+            card.opacity = 1 if self.app.settings["reduce_motion"] else 0
         # Where everything lies is known only when this frame is laid out.
         self._start = Clock.schedule_once(self._fly)
 

@@ -34,6 +34,14 @@ def have_seen(session, count=None):
     session.told_all(count)
 
 
+def stay(finger):
+    """What came of a move stays on the screen, for whoever takes a picture of it."""
+    host = finger.app.host
+    host._moved_event.cancel()
+    host._moved_event = None
+    finger.wait(1)  # what flies has arrived
+
+
 def uncover(finger):
     """Open the cover as the player named on it."""
     from app.screens.cover import DEAF_SECONDS

@@ -25,6 +25,7 @@ DRAWN = 0.01  # how many of its touches are drawn; all of them are felt
 
 
 class Monkey:
+    kind_of_finger = Finger
     elsewhere, drags = 0.02, 0.04  # how often it touches anything at all, or drags a card
 
     def __init__(self, home, seed, game="dragonheart", shape=None, humans=None):
@@ -34,7 +35,7 @@ class Monkey:
         self.game, self.humans = game, humans  # None: everybody is one; 0: it watches
         self.counted = None
         shape = shape or self.rng.choice(("phone", "small", "landscape", "tablet"))
-        self.finger = Finger(home, shape, fades=True)
+        self.finger = self.kind_of_finger(home, shape, fades=True)
         self.app = self.finger.app
         self.app.settings["reduce_motion"] = True
         # The same seed deals the same cards and gives computers the same thoughts.

@@ -3,10 +3,10 @@
 import random
 
 from engine.pantry import bot
-from engine.pantry.moves import Blind
+from engine.pantry.moves import Blind, Take
 from tests.positions import pantry as build
 from tests.robot import pantry
-from tests.robot.games import have_seen
+from tests.robot.games import have_seen, stay
 
 TRICKS = "zero 1 7"
 
@@ -47,6 +47,21 @@ def pantry_debt(finger, language):
     session = pantry.at_table(finger, pantry.table(6, pile=pantry.PILE, debt=4, tricks=TRICKS), language=language)
     pick(session, card="villain_4", count=2)
     finger.app.face_table()
+
+
+def pantry_moved(finger, language):
+    """Two cards were laid."""
+    pantry_lifted(finger, language)
+    finger.settle()
+    pantry.view(finger)._play_pick()
+    stay(finger)
+
+
+def pantry_took(finger, language):
+    """The pile was taken."""
+    pantry.at_table(finger, pantry.table(6, pile=pantry.PILE, tricks=TRICKS), language=language)
+    pantry.view(finger).play(Take())
+    stay(finger)
 
 
 def pantry_many(finger, language):
@@ -264,6 +279,8 @@ PANTRY = (
     pantry_two,
     pantry_lifted,
     pantry_debt,
+    pantry_moved,
+    pantry_took,
     pantry_many,
     pantry_twins,
     pantry_reserve,

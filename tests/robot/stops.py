@@ -10,7 +10,7 @@ from tests.positions import dragonstones as build
 from tests.robot import clock, fist, gold
 from tests.robot.companion_tools_stops import TOOLS
 from tests.robot.computers_stops import COMPUTERS
-from tests.robot.games import have_seen, play_on, sit_down
+from tests.robot.games import have_seen, play_on, sit_down, stay
 from tests.robot.gold_stops import DEALS
 from tests.robot.history_stops import HISTORY
 from tests.robot.pantry_stops import PANTRY
@@ -181,6 +181,15 @@ def table_lifted(finger, language):
 
     session.begun(Lifted).cards = ({"suit": "hero", "fame": 2},)
     finger.app.uncover()
+
+
+def table_moved(finger, language):
+    """The hero has taken two princesses."""
+    table_lifted(finger, language)
+    finger.settle()
+    view = finger.app.screens.current_screen.view
+    view.play(view._ways[0][0])
+    stay(finger)
 
 
 def card_sheet(finger, language):
@@ -691,6 +700,7 @@ STOPS = (
             cover,
             table,
             table_lifted,
+            table_moved,
             card_sheet,
             log,
             menu,

@@ -17,6 +17,11 @@ MOST = 3  # cards of a stack that are seen flying
 class HeartMovedView(MovedView, TableView):
     """What was laid goes to its field, what was taken to its owner, what was drawn comes to the hand."""
 
+    def _own_bar(self):
+        bar = super()._own_bar()
+        bar.title = self.person["name"]  # the turn is over
+        return bar
+
     def flights(self):
         laid = [event for event in self.moved.events if event["type"] == "laid"]
         fields = self.board.fields

@@ -9,7 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.games.dragonstones import words
-from app.games.dragonstones.block import OPENINGS, FistView
+from app.games.dragonstones.block import DEAF_SECONDS, OPENINGS, FistView
 from app.games.dragonstones.cast import CARD_RATIO, CharacterFace, face_values
 from app.games.dragonstones.fists import LockButton
 from app.games.dragonstones.pieces import Block, OpenTray
@@ -27,7 +27,6 @@ from app.widgets.frame import stacked, strip, text_button
 NEXT = ("came_home", "round", "turned", "discarded")
 OPEN_SECONDS, OPEN_APART = 0.45, 0.06  # fists open
 ORDER_SECONDS = 0.25  # they move into the order of their bids
-DEAF_SECONDS = 0.35  # a second tap that was meant for the last fist leads nobody on
 
 
 class FistPlate(Drawn):
@@ -206,7 +205,7 @@ class RevealView(FistView):
         if upright():
             self.arrange(bar, [*board, *self.following], self.tray)
         else:
-            self.arrange(bar, board, [*self.following, Widget(), self.tray], beside=True, share=0.56)
+            self.arrange(bar, board, [*self.following, Widget(), self.tray], beside=True)
         self._show_outcome(False)
 
     def _show_outcome(self, shown):
@@ -319,6 +318,7 @@ class RevealView(FistView):
         return super().on_touch_down(touch)
 
     def go_on(self):
+        """A second tap that was meant for the last fist leads nobody on."""
         if now.steady() - self._named_at < DEAF_SECONDS:
             return
         if self.first is None:

@@ -36,6 +36,65 @@ def test_a_tap_on_a_card_and_one_on_the_button_lay_it(start):
     assert showing(finger) == "cover"
 
 
+def test_a_tap_on_the_lit_pile_lays_what_is_lifted_and_else_tells_what_lies_in_it(start):
+    finger = start()
+    session = at_table(finger, build.table("26", "88", pile="15"))
+    pile = view(finger).table_board.pile
+    assert not pile.lit
+    finger.tap(pile)
+    assert finger.app.sheet
+    finger.press_back()
+    tap(finger, "villain_6")
+    assert pile.lit
+    finger.drag(pile, pile, steps=1, hold=0.6)
+    assert finger.app.sheet and session.table.view(None)["pile"][-1] == "villain_5"
+    finger.press_back()
+    finger.tap(pile)
+    assert session.table.view(None)["pile"][-1] == "villain_6"
+
+
+def test_a_second_tap_puts_a_single_card_down_and_a_long_press_tells_what_it_is(start):
+    finger = start()
+    at_table(finger, build.table("26", "88", pile="15"))
+    for lifted in ({"villain_6": 1}, {}):
+        tap(finger, "villain_6")
+        assert raised(finger) == lifted
+    card = cards(finger)["villain_6"]
+    finger.drag(card, card, steps=1, hold=0.6)
+    assert finger.app.sheet and raised(finger) == {}
+
+
+def test_who_has_played_sees_it_on_the_pile_before_the_cover_comes(start):
+    finger = start()
+    session = at_table(finger, build.table("26", "88", pile="15"))
+    tap(finger, "villain_6")
+    finger.target("Lay 6").dispatch("on_release")
+    finger.frames(3)
+    assert kind(finger) == "PantryMovedView" and list(cards(finger)) == ["villain_2"]
+    assert view(finger).table_board.pile.cards[-1] == "villain_6"
+    assert "Anna lays: 6" in finger.texts()
+    finger.wait(1.3)
+    assert showing(finger) == "cover" and session.scene().seat == 1
+
+
+def test_who_takes_the_pile_sees_it_come_to_the_hand(start):
+    finger = start()
+    at_table(finger, build.table("2", "88", pile="15"))
+    finger.target("Take the pile").dispatch("on_release")
+    finger.frames(3)
+    assert kind(finger) == "PantryMovedView" and set(cards(finger)) == {"villain_1", "villain_2", "villain_5"}
+
+
+def test_a_sealed_swap_is_covered_at_once(start):
+    finger = start()
+    session = sit_down(finger)
+    assert session.table.view(None)["phase"] == "swap"
+    uncover(finger)
+    finger.target("Keep all").dispatch("on_release")
+    finger.frames(2)
+    assert not session.moved and showing(finger) == "cover"
+
+
 def test_equal_cards_gather_and_tell_how_many_they_are(start):
     finger = start()
     at_table(finger, build.table("2777", "88", pile="1"))
