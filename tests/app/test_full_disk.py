@@ -247,7 +247,7 @@ def pantry_person(finger):
 # Who plays; how to come there; the touch; and where it is another one, the touch with which it is tried again.
 TOUCHES = [
     ("TableView._on_drop", heart, heart_dropped),
-    ("TableView._play_lifted", heart_lifted, lambda finger: finger.tap(card(finger, "troll", 2))),
+    ("TableView._on_field", heart_lifted, tap("Trolls")),
     ("TableView._way_button", heart_lifted, tap("Lay")),
     ("TableView._offer", heart_laid, tap("Take back")),
     ("BidView._lock", at("fist_bid"), tap("Into the fist")),
