@@ -10,7 +10,7 @@ from app import __version__
 from app.layout import load_kv, upright
 from app.play.computers import PACE_NAMES
 from app.services.languages import LANGUAGES, mark, tr, trn
-from app.services.settings import HIDE_AFTER, TEXT_SIZES
+from app.services.settings import HIDE_AFTER, REACT, TEXT_SIZES
 from app.theme import color, color_in
 from app.widgets.base import Disc, Pill, Tap, Words
 from app.widgets.columns import Row
@@ -100,6 +100,17 @@ class SettingsScreen(BaseScreen):
     def choose_pace(self):
         words = {pace: tr(name) for pace, name in PACE_NAMES.items()}
         self._choose("pace", words, tr("How fast computers play"))
+
+    def reacting(self):
+        n = app().settings["react"]
+        return trn("after {n} second of silence", "after {n} seconds of silence", n) if n else self._by_a_tap()
+
+    def choose_reacting(self):
+        words = {n: trn("{n} second", "{n} seconds", n) if n else self._by_a_tap() for n in REACT}
+        self._choose("react", words, tr("When nobody reacts, it goes on"))
+
+    def _by_a_tap(self):
+        return tr("by a tap")
 
     def _choose(self, key, words, title):
         """One of several: {value: its words}."""

@@ -6,6 +6,7 @@ from app.services.home import read_json, write_json
 FILE = "settings.json"
 TEXT_SIZES = (100, 125, 150, 200)
 HIDE_AFTER = (10, 20, 30, 60, 120)
+REACT = (0, 2, 3, 5)
 # key: (default, allowed values); a callable default is asked for when needed.
 CHOICES = {
     "language": (languages.of_the_system, tuple(languages.LANGUAGES)),
@@ -13,6 +14,7 @@ CHOICES = {
     "text_size": (100, TEXT_SIZES),
     "hide_after": (60, HIDE_AFTER),
     "pace": ("quick", ("slow", "quick", "at_once")),  # of what computer players are shown to do
+    "react": (3, REACT),  # seconds after which silence answers whether anyone reacts; 0: a tap does
     "sound": (True, (True, False)),
     "vibration": (True, (True, False)),
     "reduce_motion": (False, (True, False)),

@@ -100,10 +100,18 @@ def gold_go_on(finger):
     finger.tap("Go on")
 
 
-def gold_only_this(finger):
+def gold_nobody(finger):
     if not finger.app.sheet:
         finger.tap("I react")
-    finger.tap("Later, at the next question")
+    finger.tap("Nobody, go on")
+
+
+def gold_time_passes(finger):
+    finger.wait(finger.app.settings["react"] + 0.1)
+
+
+def gold_lift(finger):
+    finger.tap(gold.card(finger, "knight"))
 
 
 def gold_caught(finger):
@@ -257,11 +265,13 @@ TOUCHES = [
     ("ChoiceView._fill_actions", fist_chosen, tap("Take back")),
     ("BoardView._undo_button", gold_sent, tap("Take back")),
     ("Ask.choose", at("gold_victim"), gold_tile),
-    ("SendAsk._drop", at("gold_board"), lambda finger: gold.drag(finger, "thief", 2)),
-    ("SendAsk._send", at("gold_board"), lambda finger: finger.tap(view(finger).ask.send)),
-    ("ReactAsk._pass", at("gold_react"), gold_go_on),
-    ("ReactAsk._pass", at("gold_react"), gold_only_this),
-    ("ReactAsk._named", at("gold_between"), gold_caught),
+    ("SendAsk._send", at("gold_board"), lambda finger: gold.drag(finger, "thief", 2)),
+    ("SendAsk._send", at("gold_board"), lambda finger: finger.tap(gold.plate(finger, 2))),
+    ("Question.keep_silent", at("gold_react"), gold_go_on),
+    ("Question.keep_silent", at("gold_react"), gold_nobody),
+    ("Question.keep_silent", at("gold_between"), gold_time_passes, gold_lift),
+    ("GoldView.play_for", at("gold_between"), gold_caught),
+    ("PrivateView.answer", at("gold_hand"), main_button),
     ("HandView._play", at("gold_hand"), main_button),
     ("HandView._play", gold_snatching, main_button),
     ("LootView._show", at("gold_loot"), main_button),

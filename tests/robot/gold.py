@@ -93,14 +93,28 @@ def plate(finger, place):
     return view(finger).board.plates[place]
 
 
+def wake(finger):
+    """Wait until a touch counts that could have been meant for what was there before."""
+    from app.games.dragons_gold.reactions import WAKE
+
+    finger.wait(WAKE + 0.05)
+
+
 def send(finger, adventurer, place):
-    """Two touches and the button."""
-    finger.tap(card(finger, adventurer))
-    finger.tap(plate(finger, place))
-    finger.tap(view(finger).ask.send)
+    """Two touches. While all are asked, the first of them is felt after a moment only, and computers may have to speak
+    after it."""
+    table = view(finger)
+    if table.question:
+        wake(finger)
+    if not card(finger, adventurer).chosen:
+        finger.tap(card(finger, adventurer))
+    if view(finger) is table:
+        finger.tap(plate(finger, place))
 
 
 def drag(finger, adventurer, place):
+    if view(finger).question:
+        wake(finger)
     finger.drag(card(finger, adventurer), plate(finger, place), steps=5)
 
 
@@ -134,40 +148,57 @@ class Player:
         getattr(self, f"by_{type(ask).__name__}")(ask)
 
     def by_SendAsk(self, ask):
-        move = self.advice()
+        if ask.question and self.somebody_reacts():
+            return
+        wake(self.finger)
+        if view(self.finger) is None or getattr(view(self.finger), "ask", None) is not ask:
+            return  # a computer has spoken meanwhile, or the time was over
+        move = self.coming_advice(ask)
         if not isinstance(move, Send):
-            self.finger.tap("Own item cards")
+            self.by_cards(ask)
         elif self.rng.random() < 0.3:
             drag(self.finger, move.adventurer, move.place)
         else:
-            self.by_touches(ask, move)
+            send(self.finger, move.adventurer, move.place)
 
-    def by_touches(self, ask, move):
-        if ask.begun.adventurer != move.adventurer:
-            self.finger.tap(card(self.finger, move.adventurer))
-        self.finger.tap(plate(self.finger, move.place))
-        begun = getattr(view(self.finger).ask, "begun", None) if kind(self.finger) == "BoardView" else None
-        if begun and begun.place is not None:
-            again = self.rng.random() < 0.3
-            self.finger.tap(plate(self.finger, move.place) if again else view(self.finger).ask.send)
+    def coming_advice(self, ask):
+        """What to do in the turn that shows, though all may still be asked whether they react."""
+        from app.games.dragons_gold.silence import course
+
+        _, table = course(self.session.table)
+        return self.advise(table or self.session.table, ask.seat, self.rng)
+
+    def by_cards(self, ask):
+        """The way to the own cards is there when nobody is asked any more: by a touch, or after a while."""
+        if ask.question:
+            self.finger.wait(ask.question.patience.seconds)
+        else:
+            self.finger.tap("Own item cards")
 
     def by_ReactAsk(self, ask):
-        """Whoever wants to react takes the device; mostly nobody."""
-        from app.games.dragons_gold.reactions import WAKE
+        """Whoever wants to react takes the device; mostly nobody, and then the time goes on by itself or by a tap."""
+        if self.somebody_reacts():
+            return
+        wake(self.finger)
+        tapped = not ask.question.patience.seconds or self.rng.random() < 0.3
+        if not tapped:
+            self.finger.wait(ask.question.patience.seconds)
+        # A computer may have spoken meanwhile, or the disk refused to write it down.
+        if "Go on" in [target.hint for target in self.finger.targets()]:
+            self.finger.tap("Go on")
 
+    def somebody_reacts(self):
         for seat in self.session.table.to_act:
             if seat not in self.session.humans:
                 continue
             move = self.advice(seat)
             if isinstance(move, (Use, Snatch)):
                 self.to_hand(seat)
-                return
+                return True
             if move.type == "caught":
                 self.call_caught(seat, move.seat)
-                return
-        self.finger.wait(WAKE + 0.05)
-        if "Go on" in [target.hint for target in self.finger.targets()]:  # a computer may have spoken meanwhile
-            self.finger.tap("Go on")
+                return True
+        return False
 
     def to_hand(self, seat):
         """Who is alone is not asked who he is, but perhaps whether he wants to call "Caught!"."""

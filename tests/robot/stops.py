@@ -426,10 +426,9 @@ def gold_basic(finger, language):
 
 
 def gold_board(finger, language):
-    """An adventurer and a dragon are chosen, and it would fall."""
+    """An adventurer is lifted, and one of the dragons would fall to him."""
     gold.sit_down(finger, gold.table(), language=language)
-    begun = finger.app.screens.current_screen.view.ask.begun
-    begun.adventurer, begun.place = "thief", 2
+    finger.app.screens.current_screen.view.ask.begun.adventurer = "thief"
     finger.app.face_table()
 
 
@@ -457,12 +456,12 @@ def gold_between(finger, language):
 
 def gold_who(finger, language):
     gold_react(finger, language)
-    finger.app.screens.current_screen.view.ask._who()
+    finger.app.screens.current_screen.view.question.react()
 
 
 def gold_call(finger, language):
     gold_between(finger, language)
-    finger.app.screens.current_screen.view.ask._who()
+    finger.app.screens.current_screen.view.question.react()
 
 
 def _peek(finger, seat, what):

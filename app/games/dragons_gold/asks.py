@@ -1,32 +1,17 @@
-"""What the open table of Dragon's Gold asks for: a send and open choices; reactions in reactions.py."""
+"""What the open table of Dragon's Gold asks for: open choices here, a send in sending.py, reactions in reactions.py."""
 
-from dataclasses import dataclass
-
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.games.dragons_gold import item_words as items
 from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold import words
-from app.games.dragons_gold.band import Band
 from app.games.dragons_gold.tray import SeatTile, TokenTile
-from app.layout import big_text, crowded, lying, scarce, small, tablet, terse, tight_sp
+from app.layout import big_text, scarce
 from app.services.languages import tr, trn
 from app.widgets.columns import Row, SnugGrid
 from app.widgets.frame import stacked, text_button
-from engine.dragons_gold.moves import Choose, Send
-
-
-def band_height():
-    """How much room the own four have."""
-    if tablet():
-        return dp(230)
-    return dp(150) if lying() else dp(104) if small() else dp(142)
-
-
-def tray_height():
-    """What a player who sends needs: a line, the four, the button."""
-    return dp(10 + 12 + 8 + 8 + 58) + tight_sp(18) + band_height()
+from engine.dragons_gold.moves import Choose
 
 
 class Ask:
@@ -67,152 +52,6 @@ class Ask:
     def spring(self):
         """The buttons stay at the bottom, however much stands above them."""
         self.tray.add_widget(Widget(), index=1)
-
-
-@dataclass
-class Sending:
-    """Who is to go, and to which dragon."""
-
-    adventurer: str | None = None
-    place: int | None = None
-
-
-class SendAsk(Ask):
-    """A player sends: an adventurer and a dragon by two touches and the button, or one by a drag."""
-
-    def bar_title(self, person):
-        return tr("{name} moves", name=person["name"])
-
-    def fill(self):
-        table = self.table
-        self.seat = self.ask["seat"]
-        self.begun = table.session.begun(Sending)
-        self.band = table.band = Band(size_hint_y=None, height=band_height(), calm=self._calm())
-        self.band.named = not terse()
-        self.band.show(table._cards(self.seat))
-        self.band.bind(on_tap=self._pick, on_carry=self._carry, on_drop=self._drop)
-        for card in self.band.cards:
-            card.strength = words.strength_now(self.view, self.seat, card.adventurer)
-            card.dimmed = card.where == "up" and not self.ask["sends"].get(card.adventurer)
-        self.tray.ids.more.add_widget(self.band)
-        self.send = table.button("", self._send, icon="sword-cross")
-        self._arrange_actions()
-        self._begin()
-        self.show()
-
-    def _calm(self):
-        return bool(self.table.app.settings["reduce_motion"])
-
-    def _arrange_actions(self):
-        buttons = [self.send]
-        count = self.view["players"][self.seat]["items"]
-        if self.view["rules"] == "advanced" and count:
-            hand = self.table.button(str(count), self._to_hand, icon="auto-fix", kind="second", size_hint_x=None)
-            hand.width, hand.hint = max(dp(84), sp(68)), tr("Own item cards")
-            hand.height = self.send.height
-            buttons.insert(0, hand)
-        self.spring()
-        for button in buttons:
-            self.tray.ids.actions.add_widget(button)
-
-    def _to_hand(self):
-        self.table.look(self.seat, "hand")
-
-    def _begin(self):
-        """Who is the only one that can go is chosen already."""
-        able = [kind for kind, places in self.ask["sends"].items() if places]
-        if self.begun.adventurer not in able:
-            self.begun.adventurer = able[0] if len(able) == 1 else None
-            self.begun.place = None
-
-    def show(self):
-        who, place = self.begun.adventurer, self.begun.place
-        self.band.choose(who)
-        self._show_board(who, place)
-        self._show_words(who, place)
-
-    def _show_board(self, who, place):
-        places = self.ask["sends"].get(who, ()) if who else ()
-        for plate in self.table.board.plates:
-            chosen = who is not None and plate.place == place
-            plate.lit = chosen
-            plate.dimmed = bool(who) and plate.dragon is not None and plate.place not in places
-            plate.ghost = self._ghost(who) if chosen else None
-
-    def _ghost(self, who):
-        strength = words.strength_now(self.view, self.seat, who)
-        return {"seat": self.seat, "adventurer": who, "strength": strength, "items": list(self.view["attached"])}
-
-    def _show_words(self, who, place):
-        names = self.table.names()
-        self.send.disabled = who is None or place is None
-        if who is not None and place is not None:
-            self.send.text, self.tray.text = words.promise(self.view, self.seat, who, place, names)
-            if crowded():
-                self.send.text = tr("Send")
-        elif who is not None:
-            self.send.text = tr("Choose a dragon")
-            self.tray.text = self._attached() or self.table.story()
-        else:
-            self.send.text = tr("Choose an adventurer")
-            self.tray.text = self._attached() or self.table.story()
-        self.send.font_size = text_button(self.send.text) if not big_text() else min(sp(16), dp(26))
-
-    def _attached(self):
-        """Cards that lie beside whoever goes."""
-        if self.ask["ask"] == "resend":
-            return tr("He has fled: send him to another dragon")
-        attached = ", ".join(items.name(item) for item in self.view["attached"])
-        return tr("Goes along: {items}", items=attached) if attached else ""
-
-    # Touches
-
-    def _pick(self, _band, card):
-        if not self.ask["sends"].get(card.adventurer):
-            self._refuse(card.adventurer)
-            return
-        chosen = self.begun.adventurer != card.adventurer
-        self.begun.adventurer = card.adventurer if chosen else None
-        if self.begun.place not in self.ask["sends"].get(card.adventurer, ()) or not chosen:
-            self.begun.place = None
-        self.show()
-
-    def _refuse(self, adventurer, place=None):
-        table = self.table.session.table
-        places = [place] if place is not None else [p for p, each in enumerate(self.view["dragons"]) if each]
-        reasons = [table.why_not(self.seat, Send(adventurer, each)) for each in places]
-        self.table.app.say(words.why_not(next(reason for reason in reasons if reason)))
-
-    def place_touched(self, place):
-        who = self.begun.adventurer
-        if who is None:
-            self.table.show_dragon(place)
-        elif place not in self.ask["sends"][who]:
-            self._refuse(who, place)
-        elif self.begun.place == place:
-            self._send()
-        else:
-            self.begun.place = place
-            self.show()
-
-    def _carry(self, _band, card, x, y):
-        place = self.table.board.at(x, y)
-        places = self.ask["sends"].get(card.adventurer, ())
-        self._show_board(card.adventurer, place if place in places else None)
-
-    def _drop(self, _band, card, x, y):
-        place = self.table.board.at(x, y)
-        places = self.ask["sends"].get(card.adventurer, ())
-        if place in places:
-            self.table.play([Send(card.adventurer, place)], seat=self.seat)
-            return
-        if place is not None or not places:
-            self._refuse(card.adventurer, place if places else None)
-        self.show()
-
-    def _send(self):
-        who, place = self.begun.adventurer, self.begun.place
-        self.table.play([Send(who, place)], seat=self.seat)
 
 
 class ConsentAsk(Ask):

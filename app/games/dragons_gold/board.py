@@ -4,15 +4,18 @@ from kivy.metrics import dp
 
 from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold import words
-from app.games.dragons_gold.asks import ChoiceAsk, ConsentAsk, SendAsk, tray_height
+from app.games.dragons_gold.asks import ChoiceAsk, ConsentAsk
 from app.games.dragons_gold.band import Band, BandCard
 from app.games.dragons_gold.dragons import DragonBoard
 from app.games.dragons_gold.panel import GoldPanel
 from app.games.dragons_gold.players import BandPlate, Players
-from app.games.dragons_gold.reactions import ReactAsk
+from app.games.dragons_gold.reactions import WAKE, Question, ReactAsk
+from app.games.dragons_gold.sending import SendAsk, tray_height
+from app.games.dragons_gold.silence import Looked, coming
 from app.games.dragons_gold.tray import GoldTray, SeatTile
 from app.layout import big_text, lying, small, tablet, terse
 from app.play.view import GameView
+from app.services import now
 from app.services.languages import tr, trn
 from app.widgets.base import Margin, Words
 from app.widgets.columns import SnugGrid, snug
@@ -27,6 +30,7 @@ ASKS = {
     "victim": ChoiceAsk,
     "ask": ChoiceAsk,
 }
+RECENT = 12  # events among which the last one that can be told is
 SOUNDS = (("slain", "dragon_falls"), ("ash", "ash"), ("robbed", "steal"), ("solo", "coins"), ("pocketed", "coins"))
 
 
@@ -39,11 +43,25 @@ class GoldView(GameView):
     def play(self, moves, sound="card", seat=None):
         """What falls, burns or is stolen is heard."""
         before = len(self.session.open_events)
-        super().play(moves, "", seat, then=lambda: self._sound(self.session.open_events[before:], sound))
+        super().play(moves, "", seat, then=lambda: self.sound(self.session.open_events[before:], sound))
 
-    def _sound(self, events, otherwise):
+    def play_for(self, moves, sound="card"):
+        """The same with (seat, move) of several."""
+        before = len(self.session.open_events)
+        if self.try_moves(*moves):
+            self._done("", lambda: self.sound(self.session.open_events[before:], sound))
+        self.app.face_table()
+
+    def sound(self, events, otherwise=""):
         kinds = {event["type"] for event in events}
-        self.app.feedback.play(next((sound for kind, sound in SOUNDS if kind in kinds), otherwise))
+        heard = next((sound for kind, sound in SOUNDS if kind in kinds), otherwise)
+        if heard:
+            self.app.feedback.play(heard)
+
+    def last_words(self):
+        """What happened last: what people may react to."""
+        rows = words.sentences(self.session.open_events[-RECENT:], self.session.table.journal)
+        return rows[-1][1] if rows else ""
 
     def look(self, seat, what):
         """A player wants to see what is his own: the cover comes first. `what`: "screen", "hand" or "trade"."""
@@ -88,11 +106,16 @@ def last_sent(events):
 
 
 class BoardView(GoldView):
-    """The four dragons, the players, and below them what is asked of somebody or of all."""
+    """The four dragons, the players, and below them what is asked of somebody or of all. While all are asked whether
+    they react, it shows what is there when all are silent, if that is a human's turn."""
 
     def __init__(self, session, **kwargs):
         super().__init__(session, **kwargs)
-        self.board = DragonBoard(self.people, in_row=4 if tablet() else 2)
+        self._shown_at = now.steady()
+        self.question = Question(self) if self.view["phase"] == "react" else None
+        if self.question and self.question.patience.seconds:
+            self.view = coming(session) or self.view
+        self.board = DragonBoard(self.people, in_row=4 if tablet() else 2, do_look=self.show_dragon)
         self.board.do_place = self._place_touched
         self.history = session.open_events
         self.board.show(self.view, last_sent(self.history))
@@ -107,7 +130,22 @@ class BoardView(GoldView):
     def put_away(self):
         if self._wake:
             self._wake.cancel()
+        if self.question:
+            self.question.put_away()
         super().put_away()
+
+    def is_fresh(self):
+        """A tap may still have been meant for what was here before."""
+        return now.steady() - self._shown_at < WAKE
+
+    def close_question(self):
+        """All have been silent and the turn that was shown has come. Returns the view of it."""
+        self.question = None
+        self.view = self.session.table.view(None)
+        buttons = self.title_bar.ids.buttons
+        for button in [button for button in buttons.children if button.icon == "undo"]:
+            buttons.remove_widget(button)
+        return self.view
 
     def _asked(self):
         """Who is asked alone; None where all are."""
@@ -138,13 +176,14 @@ class BoardView(GoldView):
             buttons.append(self.log_button())
         about = "" if tablet() else words.bag(self.view) if small() else words.place(self.view)
         title = person["name"] if tablet() or big_text() else self.ask.bar_title(person)
-        return self.bar(title, about, person["badge"], *buttons)
+        self.title_bar = self.bar(title, about, person["badge"], *buttons)
+        return self.title_bar
 
     def _undo_button(self):
         """The last move can be taken back until something comes of it."""
         moves = self.session.table.journal.moves
         seat = moves[-1][0] if moves else None
-        if seat not in self.session.humans:
+        if seat not in self.session.humans or self.session.begun(Looked).on:
             return []
         # A pass was said by all together: one seat alone can't take it back.
         if moves[-1][1].type not in ("send", "choose") or not self.session.table.undo_allowed(seat):

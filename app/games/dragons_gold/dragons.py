@@ -1,5 +1,6 @@
 """The dragons on the table of Dragon's Gold: each with treasure and attackers, four side by side."""
 
+from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty
@@ -15,6 +16,8 @@ from app.widgets.base import Tap
 from app.widgets.brush import dashed_frame, filled, letters, outlined
 from app.widgets.drawn import Drawn, art, disc, round_mark, text_width
 
+LONG_PRESS = 0.5  # seconds
+
 
 class DragonPlate(Tap, Drawn):
     """A dragon: strength, hidden and open treasure, attackers, how much they lack."""
@@ -24,9 +27,25 @@ class DragonPlate(Tap, Drawn):
     place = NumericProperty(0)
     lit = BooleanProperty(False)
     dimmed = BooleanProperty(False)
-    ghost = ObjectProperty(None, allownone=True)  # an adventurer who would join the row
+    joins = NumericProperty(0)  # the strength of an adventurer who could join the row
+    ghost = ObjectProperty(None, allownone=True)  # that adventurer, to be shown in the row
     last = ObjectProperty(None, allownone=True)  # (seat, adventurer) who came last
-    LOOK = ("dragon", "people", "lit", "dimmed", "ghost", "last")
+    LOOK = ("dragon", "people", "lit", "dimmed", "joins", "ghost", "last")
+    do_look = ObjectProperty(None, allownone=True)  # after a long press
+    looked_at, _long = False, None
+
+    def on_state(self, _, state):
+        """A long press is no tap."""
+        if self._long:
+            self._long.cancel()
+        if state == "down":
+            self.looked_at = False
+            self._long = Clock.schedule_once(self._look, LONG_PRESS)
+
+    def _look(self, _):
+        if self.do_look and self.dragon is not None:
+            self.looked_at = True
+            self.do_look(self.place)
 
     def _draw(self, *_):
         group = self.canvas.before
@@ -114,12 +133,12 @@ class DragonPlate(Tap, Drawn):
             attacker(group, values, self.people, x + number * step, y, width, lit)
 
     def _sums(self):
-        """What is there already and, if somebody is about to join, what he brings."""
+        """What is there already and, if somebody could join, what he would bring."""
         dragon = self.dragon
-        return f"{dragon['sum']}+{self.ghost['strength']}" if self.ghost else str(dragon["sum"])
+        return f"{dragon['sum']}+{self.joins}" if self.joins else str(dragon["sum"])
 
     def _falls(self):
-        return bool(self.ghost) and self.ghost["strength"] >= self.dragon["missing"]
+        return bool(self.joins) and self.joins >= self.dragon["missing"]
 
     def _bar(self, group, height):
         dragon, middle = self.dragon, self.y + height / 2 + dp(4)
@@ -130,8 +149,7 @@ class DragonPlate(Tap, Drawn):
         bar = min(dp(10), height * 0.5)
         room = right - left - wide - dp(8)
         if room > dp(20):
-            joined = self.ghost["strength"] if self.ghost else 0
-            self._progress(group, left, middle - bar / 2, room, bar, joined)
+            self._progress(group, left, middle - bar / 2, room, bar, self.joins)
         role = "tertiary" if self._falls() else "onPlank"
         x = right - wide
         x += letters(group, self._sums(), x, middle, size, role, "bold") + dp(6)
@@ -165,17 +183,18 @@ class DragonBoard(FloatLayout):
 
     do_place = ObjectProperty(None)
 
-    def __init__(self, people, in_row=2, **kwargs):
+    def __init__(self, people, in_row=2, do_look=None, **kwargs):
         super().__init__(**kwargs)
         self.in_row = in_row
-        self.plates = [DragonPlate(people=people, place=place, size_hint=(None, None)) for place in range(4)]
+        about = {"people": people, "do_look": do_look, "size_hint": (None, None)}
+        self.plates = [DragonPlate(place=place, **about) for place in range(4)]
         for plate in self.plates:
             plate.bind(on_release=self._touched)
             self.add_widget(plate)
         self.bind(pos=self._arrange, size=self._arrange)
 
     def _touched(self, plate):
-        if self.do_place:
+        if self.do_place and not plate.looked_at:
             self.do_place(plate.place)
 
     def show(self, view, last=None):

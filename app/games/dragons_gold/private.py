@@ -6,7 +6,6 @@ from kivy.uix.scrollview import ScrollView
 from app.games.dragons_gold.board import GoldView
 from app.games.dragons_gold.tray import GoldTray
 from app.layout import lying, small, tablet
-from app.play.view import Playing
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Margin
@@ -47,9 +46,11 @@ class PrivateView(GoldView):
             button.font_size = text_button(button.text)
         stacked(self.tray.ids.actions, buttons)
 
-    def answer(self, moves):
-        """Play in secret: the same sound whatever it is, and on to what follows."""
-        Playing.play(self, moves, "seal", self.seat, then=self.session.end_peek)
+    def answer(self, moves, first=()):
+        """Play in secret, after the passes that come `first`: the same sound whatever it is, and on to what follows."""
+        if self.try_moves(*first, *((self.seat, move) for move in moves)):
+            self._done("seal", self.session.end_peek)
+        self.app.face_table()
 
     def put_away(self):
         self.tray = None

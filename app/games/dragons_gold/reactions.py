@@ -1,165 +1,160 @@
-"""Reactions: all people are asked at once, silence costs one tap, and computers speak for themselves."""
+"""Reactions: all people are asked at once, silence costs nobody a tap, and computers speak for themselves."""
 
-from dataclasses import dataclass
-
+from kivy.base import EventLoop
 from kivy.clock import Clock
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
+from kivy.properties import NumericProperty
+from kivy.uix.widget import Widget
 
 from app.games.dragons_gold import words
 from app.games.dragons_gold.asks import Ask
 from app.games.dragons_gold.players import CardCounts
-from app.layout import big_text, small
+from app.games.dragons_gold.silence import Silence, course, passes, unasked, way_to
+from app.layout import big_text, load_kv, small
 from app.services.languages import tr, trn
 from app.widgets.base import Words
 from app.widgets.overlay import Sheet, SheetBox
-from engine.dragons_gold.moves import PASS, Caught
+from engine.dragons_gold.moves import Caught
 
-WAKE = 1.5  # seconds until "Go on" can be pressed: a double tap must not pass for the others
-WAKE_ALONE = 0.35  # the same where there are no others
-# With these the table has changed so much that everybody shall look before the next question is passed over.
-STARTLING = {"slain", "dragon", "market", "used", "robbed", "ash", "end_phase", "all_home", "beaten", "caught", "theft"}
-STARTLING |= {"agreed", "pocketed", "solo", "drew"}
-# A question that "Go on" answers together with the one before it.
-FOLLOWS = {
-    "after_send": "between_turns",
-    "dragon_falls a": "dragon_falls b",
-    "before_talks a": "before_talks b",
-    "theft a": "theft b",
-}
+WAKE = 0.35  # seconds until the question can be closed: the tap may have been meant for what was there before
+LONGEST_FRAME = 0.25  # seconds: a longer one has seen nobody before the screen
 
 
-# Silence that needs no tap
+class WaitBar(Widget):
+    """How much of the time is over."""
+
+    share = NumericProperty(0)
 
 
-@dataclass
-class Silence:
-    """What "Go on" has answered already: a moment of this turn, while nothing is new to those who had seen so much."""
+class Patience:
+    """The time after which silence is an answer, the same whoever holds what. It stands while a sheet is open, a finger
+    is on the screen or the app is away, and begins anew when that comes back."""
 
-    moment: str = ""
-    turn: int = 0
-    seen: int = 0
+    def __init__(self, app, do_end):
+        self.app, self.do_end = app, do_end
+        self.seconds = app.settings["react"]
+        self.bar = WaitBar(size_hint_y=None, height=dp(8))
+        self.gone, self._away, self._event = 0, False, None
 
+    def begin(self):
+        if self.seconds:
+            self.app.bind(on_pause=self._leave, on_resume=self._return)
+            self._event = Clock.schedule_interval(self._go_on, 0)
 
-def unasked(session):
-    """The passes of people that need no tap of theirs."""
-    view = session.table.view(None)
-    if view["phase"] not in ("react", "game_end"):
-        return []
-    people = [seat for seat in session.table.to_act if seat in session.humans]
-    if not _is_answered(session, view):
-        # Who has nothing to say is asked nevertheless if others look on, for it would tell them what he holds.
-        people = [seat for seat in people if session.alone and not _has_something_to_say(session, seat)]
-    return [(seat, PASS) for seat in people]
+    def again(self):
+        """From the beginning."""
+        self.gone = self.bar.share = 0
 
+    def end(self):
+        if self._event:
+            self._event.cancel()
+            self._event = None
+            self.app.unbind(on_pause=self._leave, on_resume=self._return)
 
-def _is_answered(session, view):
-    silence = session.begun(Silence)
-    if not silence.moment or (silence.moment, silence.turn) != (view["moment"], view["turn"]):
-        return False
-    return not STARTLING & {event["type"] for event in session.open_events[silence.seen :]}
+    def _leave(self, *_):
+        self._away = True
 
+    def _return(self, *_):
+        self._away = False
+        self.again()
 
-def _has_something_to_say(session, seat):
-    """"Caught!" may be called at any time, but nobody has reason to while no token is missing."""
-    kinds = {move.type for move in session.table.moves(seat)}
-    return bool(kinds - {"say", "caught"}) or ("caught" in kinds and _is_token_missing(session, seat))
+    def _stands(self):
+        return self._away or self.app.sheet is not None or any(touch.is_touch for touch in EventLoop.touches)
 
-
-def _is_token_missing(session, seat):
-    """All could see how a token went from a dragon, since everybody's last turn."""
-    sends = 0
-    for mover, move in reversed(session.table.journal.moves):
-        sends += move.type == "send"
-        if sends > session.table.seat_count:
-            return False
-        if move.type == "snatch" and mover != seat:
-            return True
-    return False
-
-
-# The question
+    def _go_on(self, seconds):
+        if self._stands():
+            return
+        self.gone += min(seconds, LONGEST_FRAME)
+        # Less motion: it grows by whole seconds.
+        shown = int(self.gone) if self.app.settings["reduce_motion"] else self.gone
+        self.bar.share = min(1, shown / self.seconds)
+        if self.gone >= self.seconds:
+            self.end()
+            self.do_end()
 
 
-class ReactAsk(Ask):
-    """All are asked whether they react, whoever holds what. "Go on" passes for all people; computers decide
-    themselves, mostly before it is tapped."""
+class Question:
+    """Does anyone react? How people answer, and what their silence does; whatever the board shows meanwhile.
 
-    def __init__(self, view):
-        super().__init__(view)
-        self.session = view.session
+    All are asked alike, whoever holds what. Computers decide themselves, mostly before people have answered.
+    """
 
-    def bar_title(self, person):
-        return person["name"]
+    def __init__(self, table):
+        self.table, self.session = table, table.session
+        self.view = self.session.table.view(None)
+        self.patience = Patience(table.app, self.time_is_over)
 
-    def fill(self):
-        table = self.table
-        self.tray.title = tr("Do you react?") if self.session.alone else tr("Does anyone react?")
-        self.tray.text = words.moment(self.view, table.names())
-        if self.view["moment"] != "between_turns" and not big_text() and not (small() and len(table.people) > 4):
-            seats = table._in_order()
-            counts = CardCounts(people=[table.people[seat] for seat in seats], size_hint_y=None, height=dp(46))
-            counts.counts = [self.view["players"][seat]["items"] for seat in seats]
-            self.tray.ids.more.add_widget(counts)
-        react = table.button(tr("I react"), self._how if self.session.alone else self._who, kind="second")
-        react.icon = "auto-fix"
-        react.size_hint_x = 1 if big_text() else 0.8
-        self.go_on = table.button(tr("Go on"), self._go_on)
-        self.spring()
-        self.buttons(react, self.go_on)
-        self._fall_asleep()
-
-    def _fall_asleep(self):
-        """The button can't be pressed at once, and the waiting is always the same."""
-        go_on = self.go_on
-        go_on.disabled = True
-
-        def wake(_):
-            go_on.disabled = False
-
-        self.table._wake = Clock.schedule_once(wake, WAKE_ALONE if self.session.alone else WAKE)
+    def put_away(self):
+        self.patience.end()
 
     # Silence
 
-    def _go_on(self):
-        """Pass for all people, also through the question that follows while nothing happens that all must see. Who is
-        alone is asked that one only if he has something to say."""
-        follows = "" if self.session.alone else FOLLOWS.get(self.view["moment"], "")
-        self._pass(follows)
-
-    def _only_this(self):
-        """Nobody reacts to this, but somebody wants to speak before the next turn."""
-        self._pass("")
-
-    def _pass(self, also):
+    def keep_silent(self, further=True):
+        """Pass for all people, and for those of the `further` questions that need no look of theirs. Returns whether it
+        was written down."""
         session, before = self.session, len(self.session.open_events)
-        people = [seat for seat in session.table.to_act if seat in session.humans]
-        if not self.table.try_moves(*((seat, PASS) for seat in people)):
-            return
+        if not self.table.try_moves(*passes(session)):
+            return False
+        self.patience.end()
         session.forget_begun()
-        session.begun(Silence, moment=also, turn=self.view["turn"], seen=before)
+        if further:
+            session.begun(Silence, turn=self.view["turn"], seen=before)
         while (moves := unasked(session)) and self.table.try_moves(*moves):
             pass
-        self.table._sound(session.open_events[before:], "press")
-        self.table.app.face_table()
+        self.table.sound(session.open_events[before:])
+        return True
+
+    def go_on(self):
+        """Who is alone is asked what follows only if he has something to say to it."""
+        if self.keep_silent(further=not self.session.alone):
+            self.table.app.face_table()
+
+    time_is_over = go_on
+
+    def only_this(self):
+        """Nobody reacts to this, but somebody wants to speak at the next question."""
+        if self.keep_silent(further=False):
+            self.table.app.face_table()
+
+    def ahead(self):
+        """The table when all have been silent."""
+        return course(self.session.table)[1]
 
     # Reactions
 
+    def button(self):
+        react = self.table.button(tr("I react"), self.react, kind="second", icon="auto-fix")
+        react.font_size = min(sp(16), dp(22))
+        return react
+
+    def react(self):
+        """The waiting begins anew if nothing comes of it."""
+        self.patience.again()
+        self._how() if self.session.alone else self._who()
+
     def _asks(self):
-        """What people are asked, by seat."""
-        return {ask["seat"]: ask for ask in self.view["asks"] if ask["seat"] in self.session.humans}
+        """What people are asked, by seat: now, and by the questions that silence answers together with this one.
+        "Caught!" comes with the number of its question."""
+        questions, found = course(self.session.table)[0], {}
+        for number, table in enumerate(questions[:1] if self.session.alone else questions):
+            for ask in table.view(None)["asks"]:
+                if ask["seat"] in self.session.humans and way_to(self.session, number) is not None:
+                    told = {"caught": ask["caught"], "number": number} if ask.get("caught") else {}
+                    found.setdefault(ask["seat"], {}).update(told)
+        return found
 
     def _how(self):
         """Who is alone need not say who he is: to his cards, or to his word if he has one."""
         (seat,) = self.session.humans
-        cards, caught = self.view["players"][seat]["items"], self._asks()[seat].get("caught")
-        if not caught:
+        asked = self._asks()[seat]
+        if not asked:
             self._to_hand(seat)
-        elif not cards:
-            self._named(seat, caught)
+        elif not self.view["players"][seat]["items"]:
+            self._named(seat, asked)
         else:
             content = SheetBox()
             content.add_widget(self.table.button(tr("Own item cards"), lambda: self._to_hand(seat), kind="second"))
-            content.add_widget(self._caught_button(lambda: self._named(seat, caught)))
+            content.add_widget(self._caught_button(lambda: self._named(seat, asked)))
             self.table.open_sheet(Sheet(content, title=tr("How do you react?")))
 
     def _who(self):
@@ -173,14 +168,18 @@ class ReactAsk(Ask):
             return trn("{n} item card", "{n} item cards", count) if seat in asks else tr("not now")
 
         foot = [Words(text=tr("One may look and play nothing"), role="onSurfaceVariant", halign="center")]
-        callers = [seat for seat, ask in asks.items() if ask.get("caught")]
+        callers = [seat for seat, asked in asks.items() if asked]
         if callers:
             foot.append(self._caught_button(lambda: self._caller(callers, asks)))
-        if self.view["moment"] in FOLLOWS:
-            foot.append(self.table.button(tr("Later, at the next question"), self._only_this, kind="text"))
+        if self._computers_come_first():
+            foot.append(self.table.button(tr("Later, at the next question"), self.only_this, kind="text"))
         else:
-            foot.append(self.table.button(tr("Nobody, go on"), self._go_on, kind="text"))
+            foot.append(self.table.button(tr("Nobody, go on"), self.go_on, kind="text"))
         self.table.ask_who(tr("Who reacts?"), self._to_hand, about, holders, foot)
+
+    def _computers_come_first(self):
+        """Another question follows, but computers have to answer this one before."""
+        return len(course(self.session.table)[0]) > 1 and way_to(self.session, 1) is None
 
     def _caught_button(self, act):
         return self.table.button(tr("Caught!"), act, kind="outlined", icon="hand-front-right-outline")
@@ -189,10 +188,59 @@ class ReactAsk(Ask):
         self.table.look(seat, "hand")
 
     def _caller(self, callers, asks):
-        named = lambda seat: self._named(seat, asks[seat]["caught"])  # noqa: E731
-        self.table.ask_who(tr("Who calls Caught!?"), named, seats=callers)
+        self.table.ask_who(tr("Who calls Caught!?"), lambda seat: self._named(seat, asks[seat]), seats=callers)
 
-    def _named(self, caller, seats):
-        act = lambda seat: self.table.play([Caught(seat)], seat=caller)  # noqa: E731
+    def _named(self, caller, asked):
+        def act(seat):
+            self.table.play_for([*way_to(self.session, asked["number"]), (caller, Caught(seat))])
+
         title = tr("{name}: who has stolen?", name=self.table.people[caller]["name"])
-        self.table.ask_who(title, act, seats=seats, among=self.table._in_order())
+        self.table.ask_who(title, act, seats=asked["caught"], among=self.table._in_order())
+
+
+class ReactAsk(Ask):
+    """The question where nobody is to send next, or where no time runs: the moment in words, and "Go on"."""
+
+    def __init__(self, view):
+        super().__init__(view)
+        self.question = view.question
+
+    def bar_title(self, person):
+        return person["name"]
+
+    def fill(self):
+        table, question = self.table, self.question
+        self.tray.title = tr("Do you react?") if table.session.alone else tr("Does anyone react?")
+        # Whether a secret hand has been at work since the send must not show: the same words before and after it.
+        self.tray.text = words.moment(self.view, table.names()) or table.last_words()
+        if not big_text() and not (small() and len(table.people) > 4):
+            self.tray.ids.more.add_widget(self._card_counts())
+        self.spring()
+        if question.patience.seconds:
+            self.tray.ids.more.add_widget(question.patience.bar)
+        react = question.button()
+        react.size_hint_x = 1 if big_text() else 0.8
+        self.go_on = table.button(tr("Go on"), question.go_on)
+        self.buttons(react, self.go_on)
+        self._fall_asleep()
+        question.patience.begin()
+
+    def _card_counts(self):
+        table = self.table
+        seats = table._in_order()
+        counts = CardCounts(people=[table.people[seat] for seat in seats], size_hint_y=None, height=dp(46))
+        counts.counts = [self.view["players"][seat]["items"] for seat in seats]
+        return counts
+
+    def _fall_asleep(self):
+        """The button can't be pressed at once, and the waiting is always the same."""
+        go_on = self.go_on
+        go_on.disabled = True
+
+        def wake(_):
+            go_on.disabled = False
+
+        self.table._wake = Clock.schedule_once(wake, WAKE)
+
+
+load_kv("games/dragons_gold/reactions")

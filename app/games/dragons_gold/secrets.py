@@ -15,7 +15,7 @@ from app.games.dragons_gold.dragons import DragonBoard, DragonPlate
 from app.games.dragons_gold.hoard import FoldingScreen, HoardGrid
 from app.games.dragons_gold.item_cards import ItemCard, ItemHand
 from app.games.dragons_gold.private import PrivateView, SecretScroll
-from app.games.dragons_gold.reactions import FOLLOWS
+from app.games.dragons_gold.silence import Looked, course, way_to
 from app.games.dragons_gold.tray import TokenTile
 from app.layout import big_text, cramped, load_kv, lying, room, small, tablet, upright
 from app.services import memory
@@ -56,8 +56,9 @@ class HandView(PrivateView):
 
     def __init__(self, session, **kwargs):
         super().__init__(session, **kwargs)
-        self.ask = next((ask for ask in self.view["asks"] if ask["seat"] == self.seat), {})
+        self._look_ahead()
         self.begun = session.begun(Chosen)
+        session.begun(Looked).on = True
         self.hand = ItemHand(size_hint_y=None, height=self._hand_height())
         self.cards = [self._card(card) for card in self.view["hand"]]
         self.hand.show(self.cards)
@@ -70,8 +71,25 @@ class HandView(PrivateView):
         self.lay_out(self.private_bar(), self._scene(), self._scene_height())
         self.show()
 
+    def _look_ahead(self):
+        """What can be played, and the passes that come first: silence answers some questions together, and a card may
+        belong to a later one of them."""
+        self.ways, self.snatch, self.later = {}, [], []
+        for number, table in enumerate(course(self.session.table)[0] or [self.session.table]):
+            way, seen = way_to(self.session, number), table.view(self.seat)
+            if way is None:
+                self.later.append(seen["moment"])
+                continue
+            for card in seen["hand"]:
+                if card["playable"]:
+                    self.ways.setdefault(card["item"], way)
+            ask = next((ask for ask in seen["asks"] if ask["seat"] == self.seat), {})
+            if ask.get("snatch"):
+                self.snatch = ask["snatch"]
+                self.ways.setdefault("invisible_hand", way)
+
     def put_away(self):
-        self.hand = self.cards = self.tokens = self.ask = self.about = None
+        self.hand = self.cards = self.tokens = self.about = self.ways = self.snatch = None
         super().put_away()
 
     def _hand_height(self):
@@ -80,8 +98,7 @@ class HandView(PrivateView):
         return base * 1.35 if many else base
 
     def _card(self, values):
-        playable = values["playable"] or (values["item"] == "invisible_hand" and bool(self.ask.get("snatch")))
-        card = ItemCard(item=values["item"], playable=playable, hint=items.name(values["item"]))
+        card = ItemCard(item=values["item"], playable=values["item"] in self.ways, hint=items.name(values["item"]))
         card.bind(on_release=lambda card: self._pick(card.item))
         return card
 
@@ -114,7 +131,7 @@ class HandView(PrivateView):
 
     def _moment(self):
         if self.view["phase"] == "react":
-            return words.moment(self.view, self.names())
+            return words.moment(self.view, self.names()) or self.last_words()
         return tr("Your turn: cards that go along are played before you send")
 
     # What is chosen
@@ -136,13 +153,13 @@ class HandView(PrivateView):
             self.about.text = self._news() or (self._moment() if crowded() else tr("Touch a card to read it"))
             self._buttons(None)
             return
-        playable = any(card.item == item and card.playable for card in self.cards)
+        playable = item in self.ways
         self.about.title = items.name(item)
         self.about.text = items.text(item) if playable else f"{items.text(item)}\n{self._why_not(values)}"
         self._buttons(item if playable else None)
 
     def _why_not(self, values):
-        if values["moment"] == FOLLOWS.get(self.view["moment"]):
+        if values["moment"] in self.later:
             if self.session.alone:
                 return tr("Its moment is the next question: go back and go on.")
             return tr("Its moment is the next question: go back and choose Later.")
@@ -157,13 +174,13 @@ class HandView(PrivateView):
         """The Invisible Hand takes a token of a dragon: which one is chosen here."""
         memory.clear(self.tokens)
         self.tokens.height = 0
-        if item != "invisible_hand" or not self.ask.get("snatch"):
+        if item != "invisible_hand" or not self.snatch:
             return
         self.tokens.height = dp(60)
         scroll = SecretScroll(do_scroll_y=False, bar_width=dp(4))
         row = BoxLayout(spacing=dp(8), size_hint_x=None)
         row.bind(minimum_width=row.setter("width"))
-        for place, kind in self.ask["snatch"]:
+        for place, kind in self.snatch:
             if self.place not in (None, place):
                 continue
             strength = self.view["dragons"][place]["strength"]
@@ -177,7 +194,7 @@ class HandView(PrivateView):
 
     def _pick_dragon(self, place):
         """Only the tokens of this dragon are shown; all again after a second touch, or where there is none to take."""
-        fruitless = place not in (at for at, _ in self.ask.get("snatch", ()))
+        fruitless = place not in (at for at, _ in self.snatch)
         self.place = None if fruitless or self.place == place else place
         if self.begun.item == "invisible_hand":
             self.show()
@@ -200,15 +217,13 @@ class HandView(PrivateView):
         self.buttons(not_now, play)
 
     def _not_now(self):
-        self.session.forget_begun()
+        self.begun.item = self.begun.token = None
         self.app.feedback.play("seal")
         self.app.hide()
 
     def _play(self, item):
-        if item == "invisible_hand":
-            self.answer([Snatch(*self.begun.token)])
-        else:
-            self.answer([Use(item)])
+        move = Snatch(*self.begun.token) if item == "invisible_hand" else Use(item)
+        self.answer([move], first=self.ways[item])
 
 
 # The own screen

@@ -2,8 +2,8 @@
 
 from app.games.dragons_gold import words
 from app.games.dragons_gold.board import ASKS, BoardView
-from app.games.dragons_gold.reactions import unasked  # noqa: F401 (asked for from outside, as all in this file)
 from app.games.dragons_gold.replay import GoldTable
+from app.games.dragons_gold.silence import unasked  # noqa: F401 (asked for from outside, as all in this file)
 from app.services.languages import tr
 from app.widgets.facts import person_fact
 from engine.dragons_gold.moves import PASS

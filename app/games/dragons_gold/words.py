@@ -360,6 +360,17 @@ def promise(view, seat, adventurer, place_, names):
     return tr("{adventurer} to battle: {sum} + {n}", **values), longer
 
 
+def promises(view, seat, adventurer, places, names):
+    """The dragons that would fall to him, each with who would have a share."""
+    told = []
+    for place_ in places:
+        dragon = view["dragons"][place_]
+        if dragon["wall"] in (None, seat) and dragon["missing"] <= strength_now(view, seat, adventurer):
+            share = promise(view, seat, adventurer, place_, names)[1]
+            told.append(tr("Dragon {n} falls. {share}", n=dragon["strength"], share=share))
+    return "\n".join(told) or tr("No dragon falls yet")
+
+
 def strength_now(view, seat, adventurer):
     """A Fireball lends him four, a Sword one more than his own."""
     if "fireball" in view["attached"]:
@@ -379,22 +390,17 @@ def state_of(where):
 
 
 def moment(view, names):
-    """What is about to happen, for the question to all. The same whoever holds which card."""
+    """What is about to happen, for the question to all; nothing if it is only the next turn. The same whoever holds
+    which card."""
     tell = MOMENTS.get(view["moment"])
     return tell(view, names) if tell else ""
 
 
 def _after_send(view, names):
     dragon = view["dragons"][view["target"]]
-    last = dragon["row"][-1] if dragon["row"] else None
-    values = {
-        "name": names[view["active"]],
-        "adventurer": pieces.adventurer(last["adventurer"]) if last else "",
-        "sum": dragon["sum"],
-        "n": dragon["strength"],
-    }
-    if dragon["missing"]:
-        return tr("{name}: {adventurer} in battle, {sum} of {n}. The next turn follows", **values)
+    if dragon["missing"] or not dragon["row"]:
+        return ""
+    values = {"name": names[view["active"]], "adventurer": pieces.adventurer(dragon["row"][-1]["adventurer"])}
     return tr("{name}: {adventurer} has not struck yet. If all keep silent, the dragon falls", **values)
 
 
@@ -427,7 +433,6 @@ MOMENTS = {
     "theft a": _theft_moment,
     "theft b": _theft_moment,
     "after_talks": lambda view, names: tr("The treasure is shared out"),
-    "between_turns": lambda view, names: tr("Between two turns"),
     "item_played": _item_played,
 }
 

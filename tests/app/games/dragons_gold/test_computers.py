@@ -63,7 +63,7 @@ def test_go_on_passes_for_people_only(start):
     view(finger).play([Send("knight", 0)], seat=1)
     finger.wait(2)
     assert set(session.table.to_act) == {0, 2}
-    view(finger).ask._go_on()
+    view(finger).question.go_on()
     assert played(session)[-1] == (0, PASS)
     assert session.table.to_act == (2,) and kind(finger) == "ComputersView"
 
@@ -71,7 +71,7 @@ def test_go_on_passes_for_people_only(start):
 def test_the_question_that_follows_needs_no_second_tap_though_computers_spoke_in_between(start, monkeypatch):
     monkeypatch.setattr("engine.dragons_gold.bot_habits._PLAYS", 0)
     finger, session = reacting(start, {2: "pip"})
-    view(finger).ask._go_on()
+    view(finger).question.go_on()
     finger.wait(3)
     assert session.table.view(None)["turn"] == 2
 

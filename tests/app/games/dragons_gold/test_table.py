@@ -4,7 +4,10 @@ import gc
 
 import pytest
 
-from engine.dragons_gold.moves import Choose
+from app.games.dragons_gold.silence import unasked
+from engine.dragons_gold.components import ITEMS
+from engine.dragons_gold.moves import PASS, Choose, Send, Snatch
+from engine.dragons_gold.state import DECK
 from tests.positions import dragons_gold as build
 from tests.robot import gold
 from tests.robot.games import showing, uncover
@@ -36,14 +39,6 @@ def all_words(finger):
     return finger.texts() + log
 
 
-@pytest.fixture
-def awake(monkeypatch):
-    """Nobody waits for "Go on"."""
-    from app.games.dragons_gold import reactions as table
-
-    monkeypatch.setattr(table, "WAKE", 0)
-
-
 def sent(place=2, adventurer="t", **about):
     """Gleb has sent his thief, and the dragon would fall."""
     at = gold.table(**about)
@@ -68,21 +63,45 @@ def test_a_game_begins_on_the_open_table_without_a_cover(start):
     assert session.open_to is None
 
 
-def test_a_tap_on_the_adventurer_a_tap_on_the_dragon_and_the_button_send(start):
+def test_a_tap_on_the_adventurer_and_a_tap_on_the_dragon_send(start):
     finger = start()
     session = gold.sit_down(finger)
-    gold.send(finger, "knight", 1)
+    finger.tap(gold.card(finger, "knight"))
+    finger.tap(gold.plate(finger, 1))
     assert where(session, 0, "knight") == 1
     assert "Boris moves" in finger.texts()
 
 
-def test_a_second_tap_on_the_same_dragon_sends_too(start):
+def test_a_second_tap_on_an_adventurer_puts_him_down_again(start):
+    finger = start()
+    session = gold.sit_down(finger)
+    for _ in range(2):
+        finger.tap(gold.card(finger, "thief"))
+    finger.tap(gold.plate(finger, 0))
+    assert where(session, 0, "thief") == "up"
+    assert finger.app.sheet is not None  # a touch on a dragon explains it
+
+
+def test_a_double_tap_on_a_dragon_does_not_send_the_next_players_only_adventurer(start):
+    finger = start()
+    at = build.table(down="1k 1l 1t", rules="basic")
+    session = gold.sit_down(finger, at)
+    gold.send(finger, "knight", 2)
+    assert gold.card(finger, "wizard").chosen
+    finger.tap(gold.plate(finger, 2))
+    assert where(session, 1, "wizard") == "up"
+    gold.wake(finger)
+    finger.tap(gold.plate(finger, 2))
+    assert where(session, 1, "wizard") == 2
+
+
+def test_a_long_press_tells_all_about_a_dragon_and_sends_nobody(start):
     finger = start()
     session = gold.sit_down(finger)
     finger.tap(gold.card(finger, "thief"))
-    for _ in range(2):
-        finger.tap(gold.plate(finger, 0))
-    assert where(session, 0, "thief") == 0
+    finger.drag(gold.plate(finger, 0), gold.plate(finger, 0), steps=1, hold=0.7)
+    assert where(session, 0, "thief") == "up"
+    assert any(text.startswith("The dragon of strength") for text in finger.texts())
 
 
 def test_a_drag_onto_a_dragon_sends_at_once(start):
@@ -100,15 +119,30 @@ def test_a_drag_that_ends_nowhere_sends_nobody(start):
     assert gold.kind(finger) == "BoardView"
 
 
-def test_the_button_says_what_would_come_of_it(start):
+def test_who_is_lifted_shows_on_the_dragons_what_would_come_of_it(start):
     finger = start()
     gold.sit_down(finger, gold.table())
     finger.tap(gold.card(finger, "thief"))
-    finger.tap(gold.plate(finger, 2))
-    assert "Thief: 7 + 2, the dragon falls" in tray(finger).ids.actions.children[0].text
-    assert "You share with Boris" in finger.texts()
-    finger.tap(gold.plate(finger, 0))
-    assert "1 more fells it; it would be shared with Anna, Boris" in finger.texts()
+    plates = [gold.plate(finger, place) for place in range(4)]
+    assert [plate.lit for plate in plates] == [True] * 4
+    assert [plate._sums() for plate in plates] == ["6+2", "1+2", "7+2", "5+2"]
+    assert [plate._falls() for plate in plates] == [False, False, True, False]
+    assert "Dragon 8 falls. You share with Boris" in finger.texts()
+
+
+def test_who_is_dragged_over_a_dragon_reads_whom_he_shares_with(start):
+    from tests.robot.finger import Touch
+
+    finger = start()
+    gold.sit_down(finger, gold.table())
+    touch = Touch(*finger.point(gold.card(finger, "thief")))
+    touch.send("begin")
+    touch.send("update", *finger.point(gold.plate(finger, 0)))
+    finger.frames(2)
+    assert view(finger).ask.head.words.text.endswith("1 more fells it; it would be shared with Anna, Boris")
+    assert gold.plate(finger, 0).ghost and not gold.plate(finger, 1).ghost
+    touch.send("update", 200, 20)
+    touch.send("end")
 
 
 def test_a_resting_adventurer_says_why_he_can_not_go(start):
@@ -158,6 +192,19 @@ def test_sending_works_in_every_window_and_with_large_letters(start, shape):
 # Reactions
 
 
+def passed(session):
+    return [seat for seat, move in session.table.journal.moves if move == PASS]
+
+
+def wait_for(finger):
+    """Until silence is an answer."""
+    finger.wait(finger.app.settings["react"] + 0.1)
+
+
+def without_time(finger):
+    finger.app.settings["react"] = 0
+
+
 def test_all_are_asked_alike_whoever_holds_the_card(start):
     finger = start()
     told = []
@@ -168,42 +215,219 @@ def test_all_are_asked_alike_whoever_holds_the_card(start):
     assert "Does anyone react?" in told[0][0]
 
 
-def test_go_on_wakes_up_after_a_while_always_the_same(start, monkeypatch):
-    from app.games.dragons_gold import reactions as table
-
-    monkeypatch.setattr(table, "WAKE", 1.0)
-    finger = start()
-    gold.sit_down(finger, sent())
-    assert "Go on" not in [target.hint for target in finger.targets()]
-    finger.wait(1.1)
-    assert "Go on" in [target.hint for target in finger.targets()]
-
-
-def test_one_go_on_leads_from_a_send_to_the_next_turn(start, awake):
+def test_the_next_player_sees_his_four_while_all_are_asked(start):
     finger = start()
     session = gold.sit_down(finger, sent(3, "l"))
     assert session.table.view(None)["moment"] == "after_send"
+    assert "Julia moves" in finger.texts() and "I react" in [target.hint for target in finger.targets()]
+    assert "Gleb: lady knight to battle, 8 of 10" in finger.texts()
+    assert len(view(finger).band.cards) == 4
+
+
+def test_his_first_touch_passes_for_all_who_are_silent(start):
+    finger = start()
+    session = gold.sit_down(finger, sent(3, "l"))
+    gold.wake(finger)
+    finger.tap(gold.card(finger, "knight"))
+    assert session.table.view(None)["phase"] == "turn"
+    assert "I react" not in [target.hint for target in finger.targets()]
+    assert gold.card(finger, "knight").chosen
+    finger.tap(gold.plate(finger, 1))
+    assert where(session, 4, "knight") == 1
+
+
+def test_a_drag_passes_for_all_and_sends(start):
+    finger = start()
+    session = gold.sit_down(finger, sent(3, "l"))
+    gold.drag(finger, "knight", 1)
+    assert where(session, 4, "knight") == 1
+
+
+def test_a_touch_on_who_rests_or_on_a_dragon_passes_for_nobody(start):
+    finger = start()
+    session = gold.sit_down(finger, sent(3, "l", down="3w 4w"))
+    gold.wake(finger)
+    finger.tap(gold.card(finger, "wizard"))
+    finger.tap(gold.plate(finger, 0))
+    assert passed(session) == [] and finger.app.sheet is not None
+
+
+def test_the_end_of_the_bar_passes_for_all_through_the_questions_that_follow(start):
+    finger = start()
+    session = gold.sit_down(finger, sent(3, "l"))
+    finger.wait(2.5)
+    assert passed(session) == []
+    wait_for(finger)
+    assert session.table.view(None)["phase"] == "turn"
+    assert "Choose an adventurer" in finger.texts()
+
+
+def test_the_bar_is_as_long_whoever_holds_what(start):
+    finger = start()
+    finger.app.settings["react"] = 2
+    frames = []
+    for hands in (("stinking_cloud",), ("gem_of_many_colors", "poison_dagger", "comets_powder")):
+        session = gold.sit_down(finger, sent(3, "l", hands=hands))
+        frames.append(0)
+        while not passed(session):
+            finger.frames()
+            frames[-1] += 1
+    assert frames[0] == frames[1] > 100
+
+
+def test_the_bar_stands_while_a_sheet_is_open_or_a_finger_rests_on_the_table(start):
+    from tests.robot.finger import Touch
+
+    finger = start()
+    session = gold.sit_down(finger, sent(3, "l"))
+    finger.tap("What happened")
+    wait_for(finger)
+    finger.press_back()
+    touch = Touch(200, 20)
+    touch.send("begin")
+    wait_for(finger)
+    touch.send("end")
+    assert passed(session) == []
+    wait_for(finger)
+    assert passed(session)
+
+
+def test_the_bar_begins_anew_when_the_app_comes_back(start):
+    finger = start()
+    session = gold.sit_down(finger, sent(3, "l"))
+    finger.wait(2.5)
+    finger.app.dispatch("on_pause")
+    wait_for(finger)
+    finger.app.dispatch("on_resume")
+    finger.wait(2.5)
+    assert passed(session) == []
+    finger.wait(1)
+    assert passed(session)
+
+
+def test_a_death_in_the_middle_of_the_bar_asks_again(start, tmp_path):
+    finger = start()
+    gold.sit_down(finger, seats=4, options={"rules": "advanced", "starter": "first"})
+    gold.send(finger, "wizard", 0)
+    assert view(finger).question
+    finger.wait(2)
+    finger = start()
+    finger.tap("Go on with the interrupted game")
+    assert finger.app.session.table.view(None)["phase"] == "react" and passed(finger.app.session) == []
+    wait_for(finger)
+    assert finger.app.session.table.view(None)["phase"] == "turn"
+
+
+def test_a_disk_that_refuses_the_passes_is_asked_again_by_a_touch(start, full_disk):
+    finger = start()
+    session = gold.sit_down(finger, sent(3, "l"))
+    full_disk(True)
+    wait_for(finger)
+    finger.wait(10)
+    assert passed(session) == []
+    full_disk(False)
+    gold.send(finger, "knight", 1)
+    assert where(session, 4, "knight") == 1
+
+
+def test_a_send_can_be_taken_back_while_all_are_asked(start):
+    finger = start()
+    session = gold.sit_down(finger, seats=4, options={"rules": "advanced", "starter": "first"})
+    gold.send(finger, "knight", 1)
+    assert session.table.view(None)["phase"] == "react"
+    finger.tap("Take back")
+    assert where(session, 0, "knight") == "up"
+    gold.send(finger, "knight", 1)
+    gold.wake(finger)
+    finger.tap(gold.card(finger, "thief"))
+    assert "Take back" not in [target.hint for target in finger.targets()]
+
+
+def test_without_time_silence_is_a_tap_that_is_felt_soon(start):
+    finger = start()
+    without_time(finger)
+    session = gold.sit_down(finger, sent(3, "l"))
+    assert "Go on" not in [target.hint for target in finger.targets()]
+    finger.wait(0.4)
     finger.tap("Go on")
     assert session.table.view(None)["phase"] == "turn"
     assert "Julia moves" in finger.texts()
 
 
-def test_a_dragon_that_is_beaten_is_seen_before_all_is_passed_over(start, awake):
+def test_without_time_nobody_passes_by_waiting(start):
+    finger = start()
+    without_time(finger)
+    session = gold.sit_down(finger, sent(3, "l"))
+    finger.wait(30)
+    assert passed(session) == []
+
+
+def test_a_dragon_that_falls_is_one_question(start):
+    """After the send and before the fall: nothing is new in between."""
     finger = start()
     session = gold.sit_down(finger, sent(hands=("horn_of_dragon_recall", "comets_powder")))
-    finger.tap("Go on")
-    assert session.table.view(None)["moment"].startswith("dragon_falls")
+    assert any("If all keep silent, the dragon falls" in text for text in finger.texts())
+    wait_for(finger)
+    assert "slain" in [event["type"] for event in session.open_events]
 
 
-def test_whoever_wants_to_speak_between_the_turns_says_later(start, awake):
+def test_a_treasure_that_has_come_to_light_is_looked_at_before_silence_goes_on(start):
+    finger = start()
+    session = gold.sit_down(finger, sent(hands=("spyglass_of_seeing", "powder_of_renewal")))
+    wait_for(finger)
+    assert session.table.view(None)["moment"].startswith("before_talks")
+    assert "Does anyone react?" in finger.texts()
+
+
+def test_people_without_cards_are_asked_only_when_a_token_is_missing(start):
+    """A computer has a card, so they might call "Caught!"; but nobody has reason to before something is gone."""
+    finger = start()
+    session = gold.sit_down(finger, gold.table(hands=("", "", "", "", "invisible_hand")), computers={4: "pip"})
+    session.play(3, Send("lady_knight", 3))
+    session.play(4, PASS)
+    assert unasked(session) == [(seat, PASS) for seat in (3, 0, 1, 2)]
+    session.play(4, Snatch(0, "gold"))
+    assert {0, 1, 2, 3} <= set(session.table.to_act)
+    assert unasked(session) == []
+
+
+def test_a_card_of_a_question_that_follows_is_played_at_once(start):
+    """Comet's Powder is for between the turns; all are still asked about the send."""
     finger = start()
     session = gold.sit_down(finger, sent(3, "l"))
+    assert session.table.view(None)["moment"] == "after_send"
     finger.tap("I react")
-    finger.tap("Later, at the next question")
-    assert session.table.view(None)["moment"] == "between_turns"
+    finger.tap("Boris")
+    uncover(finger)
+    finger.tap("Comet's Powder")
+    finger.tap(tray(finger).ids.actions.children[0])
+    assert "used" in [event["type"] for event in session.open_events]
 
 
-def test_a_reaction_goes_by_the_cover_to_the_own_hand_and_back(start, awake):
+def test_the_table_looks_the_same_after_a_look_and_after_a_snatch(start, the_same_cards):
+    """But for the token itself: who snatches at the first question has passed it for all."""
+    finger = start()
+    shown = []
+    for snatch in (False, True):
+        session = gold.sit_down(finger, seats=4, options={"rules": "advanced", "starter": "first"})
+        session.table._state.items = tuple(
+            0 if item.id == "invisible_hand" else 1 if item.id == "comets_powder" else DECK for item in ITEMS
+        )
+        gold.send(finger, "wizard", 3)
+        finger.tap("I react")
+        finger.tap("Anna")
+        uncover(finger)
+        if snatch:
+            finger.tap("Invisible Hand")
+            finger.tap(next(target for target in finger.targets() if type(target).__name__ == "TokenTile"))
+            finger.tap("Take it")
+        else:
+            finger.tap("Play nothing")
+        shown.append((finger.texts(), sorted(target.hint for target in finger.targets())))
+    assert shown[0] == shown[1]
+
+
+def test_a_reaction_goes_by_the_cover_to_the_own_hand_and_back(start):
     finger = start()
     session = gold.sit_down(finger, sent())
     finger.tap("I react")
@@ -218,7 +442,7 @@ def test_a_reaction_goes_by_the_cover_to_the_own_hand_and_back(start, awake):
     assert where(session, 3, "thief") == "down"
 
 
-def test_who_looks_and_plays_nothing_leads_back_to_the_question(start, awake):
+def test_who_looks_and_plays_nothing_leads_back_to_the_question(start):
     finger = start()
     session = gold.sit_down(finger, sent())
     finger.tap("I react")
@@ -240,7 +464,7 @@ def test_a_card_of_another_moment_says_when_it_is_played(start):
     assert not [card for card in view(finger).cards if card.item == "spyglass_of_seeing" and card.playable]
 
 
-def test_caught_is_called_openly_and_names_a_player(start, awake):
+def test_caught_is_called_openly_and_names_a_player(start):
     finger = start()
     session = gold.sit_down(finger, between())
     finger.tap("I react")
@@ -390,7 +614,7 @@ def test_the_loot_of_a_thief_is_in_no_public_text(start):
     assert [text for _, text in words.own_news(copy.recap(1), 1)] == ["Stolen from you: 1 emerald"]
 
 
-def test_a_snatch_leaves_no_trace_in_log_and_recap(start, awake):
+def test_a_snatch_leaves_no_trace_in_log_and_recap(start):
     finger = start()
     session = gold.sit_down(finger, between())
     finger.tap("I react")
@@ -411,7 +635,7 @@ def test_a_snatch_leaves_no_trace_in_log_and_recap(start, awake):
         assert not [text for _, text in rows if "Hand" in text or "taken" in text]
 
 
-def test_a_snatch_sounds_as_a_look_that_plays_nothing(start, awake, monkeypatch):
+def test_a_snatch_sounds_as_a_look_that_plays_nothing(start, monkeypatch):
     finger = start()
     heard = []
     monkeypatch.setattr(finger.app.feedback, "play", heard.append)
@@ -432,7 +656,7 @@ def test_a_snatch_sounds_as_a_look_that_plays_nothing(start, awake, monkeypatch)
     assert sounds[0] == sounds[1]
 
 
-def test_a_dragon_with_nothing_left_to_take_hides_no_token_from_the_invisible_hand(start, awake):
+def test_a_dragon_with_nothing_left_to_take_hides_no_token_from_the_invisible_hand(start):
     finger = start()
     gold.sit_down(finger, between(on=("", "sys", "gpw", "ggs")))
     view(finger).look(0, "hand")
