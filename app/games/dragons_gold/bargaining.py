@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from kivy.clock import Clock
 
-from app.games.dragons_gold.counsel import deliberate, moves_towards
+from app.games.dragons_gold.counsel import deliberate, moves_towards, worth
 from app.games.dragons_gold.dealing import count
 from app.games.dragons_gold.offers import OfferBody, OfferPlace, outcome_rows
 from app.layout import big_text, lying, small
@@ -19,15 +19,16 @@ from engine.dragons_gold.moves import ACCEPT
 
 REST = 0.3  # seconds for which the tokens lie still before it is thought about
 BEAT = 0.6  # seconds, or several times so many, after which an answer comes: how long they thought tells nothing
-HURRY = 20  # seconds that are left when they think again
+STEPS = 10  # in so many steps of the clock they ask for less
 DEAF = 0.35  # seconds for which an offer that has just come can't be taken: the tap was meant for another one
 
 
 @dataclass
 class PutAway:
-    """What lay on the table when somebody said "No, thanks"."""
+    """How the tokens lay when somebody said "No, thanks", and what people would have had then."""
 
-    situation: tuple = ()
+    lies: tuple = ()
+    worth: float = 0.0
 
 
 class Bargaining:
@@ -42,7 +43,7 @@ class Bargaining:
         self.counsel = self._mind = self._answer = self._situation = self._shown = self._bargain = None
         self._since = self._came = now.steady()
         self._rng = random.Random()
-        self._refused = False
+        self._refused, self._unsaid = False, True
         if self.partners:
             self.offer_place = self._place()
 
@@ -71,21 +72,23 @@ class Bargaining:
             return
         situation = self._now()
         if situation != self._situation:
-            self._think_anew(situation)
+            self._think_anew(*situation)
         elif self._mind is not None and now.steady() - self._since >= REST:
             self._think()
         elif self._answer is not None and now.steady() >= self._due and self.app.sheet is None:
             self._speak()
 
     def _now(self):
-        """What they think about: how the tokens lie, and whether time is short."""
-        lies = tuple(tuple(self.talks["shares"][seat].values()) for seat in self.shares)
-        return lies, bool(self.glass and self.glass.left <= HURRY)
+        """What they think about: how the tokens lie, and how many steps of the clock are over."""
+        run = 1 - self.glass.left / self.glass.seconds if self.glass else 0
+        return tuple(tuple(self.talks["shares"][seat].values()) for seat in self.shares), int(run * STEPS)
 
-    def _think_anew(self, situation):
+    def _think_anew(self, lies, steps):
+        """Where only time has passed, what they said stays meanwhile."""
+        self._unsaid = self._situation is None or self._situation[0] != lies
         levels = {seat: self.session.computers[seat] for seat in self.partners}
-        self._situation, self._since, self._answer = situation, now.steady(), None
-        self._mind = deliberate(self.session.table.clone(), levels, self._rng)
+        self._situation, self._since, self._answer = (lies, steps), now.steady(), None
+        self._mind = deliberate(self.session.table.clone(), levels, self._rng, steps / STEPS)
         self.show_counsel()
 
     def _think(self):
@@ -123,7 +126,7 @@ class Bargaining:
 
     def show_counsel(self):
         """What each of them says, and the offer. What they said last stays until they have thought again."""
-        thinking = self._mind is not None or self._answer is not None
+        thinking = self._unsaid and (self._mind is not None or self._answer is not None)
         for seat in self.partners:
             stand = self.counsel.stands[seat] if self.counsel else None
             share, agrees = self.shares[seat], seat in self.talks["accepted"]
@@ -143,8 +146,7 @@ class Bargaining:
     def _show_offer(self, thinking):
         """Nothing is built anew unless it says something else."""
         offer = self._offer()
-        away = self.session.begun(PutAway).situation == self._situation
-        line = offer and (away or not self.offer_place.whole)
+        line = offer and (self._is_away(offer) or not self.offer_place.whole)
         shown = (offer, bool(line)) if offer else self._how_it_stands(thinking)
         if shown == self._shown:
             return
@@ -157,6 +159,14 @@ class Bargaining:
             self.offer_place.show_line(self.people[offer.seat])
         else:
             self.offer_place.show(self.people, offer, self._unwilling(offer))
+
+    def _is_away(self, offer):
+        """Until the tokens lie otherwise, or people would have more."""
+        away = self.session.begun(PutAway)
+        return bool(self._situation) and away.lies == self._situation[0] and self._for_people(offer) <= away.worth
+
+    def _for_people(self, offer):
+        return sum(worth(offer.shares[seat]) for seat in self.own)
 
     def _how_it_stands(self, thinking):
         if thinking or not self.counsel:
@@ -172,7 +182,7 @@ class Bargaining:
 
     def open_offer(self):
         """The whole of it: in its place, or in a sheet where there is no room."""
-        self.session.begun(PutAway).situation = ()
+        self.session.begun(PutAway).lies = ()
         if self.offer_place.whole:
             self.show_counsel()
             return
@@ -190,7 +200,9 @@ class Bargaining:
         self.take_offer()
 
     def put_offer_away(self):
-        self.session.begun(PutAway).situation = self._situation
+        away, offer = self.session.begun(PutAway), self._offer()
+        if offer:
+            away.lies, away.worth = self._situation[0], self._for_people(offer)
         self.show_counsel()
 
     def take_offer(self):
@@ -203,6 +215,6 @@ class Bargaining:
         if len(self.own) == 1:
             moves.append((self.own[0], ACCEPT))
         if self.try_moves(*moves):
-            self.session.begun(PutAway).situation = ()
+            self.session.begun(PutAway).lies = ()
             self._sound_of("coin")
         self.refresh()

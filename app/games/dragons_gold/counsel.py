@@ -1,14 +1,17 @@
 """What computers say of a division: whether it is enough for them, what they ask for, and one offer to settle it.
 
-All of it through the engine's door, on copies of the table, in steps, so that the app can think between two frames.
+All of it through the engine's door, on copies of the table, in steps, so that the app can think between two frames. No
+view tells how much of the clock is over, so the engine's players insist; here they ask for less as it runs.
 """
 
 from typing import NamedTuple
 
 import engine
 from app.games.dragons_gold.dealing import count
+from engine.dragons_gold.bot_habits import WORTH
 from engine.dragons_gold.moves import ACCEPT, Give, Take
 
+GIVES_UP = 0.4  # of what it asks for at first, when all of the clock is over
 MOST_MOVES = 40  # that somebody makes towards his own proposal before he is no longer listened to
 
 
@@ -32,34 +35,35 @@ class Counsel(NamedTuple):
     offer: Offer | None
 
 
-def deliberate(table, levels, rng):
+def deliberate(table, levels, rng, run=0.0):
     """A generator that yields every few milliseconds and returns a Counsel. `levels`: by seat of the computers that
-    take part."""
-    minds = Minds(levels, rng)
+    take part; `run`: the part of the clock that is over."""
+    minds = Minds(table, levels, rng, run)
     stands, offers = {}, []
     for seat in levels:
         content = yield from minds.is_content(table, seat)
-        proposed = None
+        offered = None
         if not content or count(_talks(table)["heap"]):
-            proposed = yield from minds.proposed(table, seat)
-        if proposed:
-            agreed = yield from minds.agreed(proposed, seat)
-            offers.append(Offer(seat, shares_of(proposed), agreed))
-        stands[seat] = Stand(content, {} if content or not proposed else _more(proposed, table, seat))
+            offered = yield from minds.offered(seat)
+        if offered:
+            agreed = yield from minds.agreed(offered, seat)
+            offers.append(Offer(seat, shares_of(offered), agreed))
+        stands[seat] = Stand(content, {} if content or not offered else _more(offered, table, seat))
     return Counsel(stands, _best(offers, levels, shares_of(table)))
 
 
 class Minds:
     """Computers that are asked one thing after another."""
 
-    def __init__(self, levels, rng):
-        self.levels, self.rng = levels, rng
+    def __init__(self, table, levels, rng, run):
+        self.table, self.levels, self.rng, self.run = table, levels, rng, run
+        self._proposals = {}
 
     def _choice(self, table, seat):
         return engine.think(table, seat, self.levels[seat], self.rng)
 
     def is_content(self, table, seat):
-        """As it lies or, while something is left, if all the rest were others'."""
+        """As it lies or, while something is left, if all the rest were others'; by now, or as it was from the start."""
         talks = _talks(table)
         if seat in talks["accepted"]:
             return True
@@ -69,11 +73,23 @@ class Minds:
             for kind in _kinds(talks["heap"]):
                 table.play(seat, Give(kind, other))
         move = yield from self._choice(table, seat)
-        return move == ACCEPT
+        if move == ACCEPT or not self.run:
+            return move == ACCEPT
+        demand = yield from self.demand(seat)
+        return demand is not None and worth(shares_of(table)[seat]) >= demand
 
-    def proposed(self, table, seat):
+    def demand(self, seat):
+        """What its share must be worth by now: less, the more of the clock is over. None if it proposes nothing."""
+        proposed = yield from self.proposed(seat)
+        return proposed and worth(shares_of(proposed)[seat]) * (1 - GIVES_UP * self.run)
+
+    def proposed(self, seat):
         """The table as this seat alone would lay it out, until it agrees with itself; None if it never does."""
-        table = table.clone()
+        if seat not in self._proposals:
+            self._proposals[seat] = yield from self._laid_out(self.table.clone(), seat)
+        return self._proposals[seat]
+
+    def _laid_out(self, table, seat):
         for _ in range(MOST_MOVES):
             move = yield from self._choice(table, seat)
             if move == ACCEPT:
@@ -83,6 +99,24 @@ class Minds:
             table.play(seat, move)
         return None
 
+    def offered(self, seat):
+        """What it proposes, without the tokens that it does without by now: these go to the human who has least."""
+        table = yield from self.proposed(seat)
+        demand = yield from self.demand(seat)
+        if table is None:
+            return None
+        table = table.clone()
+        for kind in sorted(_kinds(shares_of(table)[seat]), key=WORTH.get):
+            enough = worth(shares_of(table)[seat]) - WORTH[kind] >= demand
+            if enough and table.why_not(seat, Take(kind, seat)) is None:
+                table.play(seat, Take(kind, seat))
+                table.play(seat, Give(kind, self._poorest(table)))
+        return table
+
+    def _poorest(self, table):
+        shares = shares_of(table)
+        return min((seat for seat in shares if seat not in self.levels), key=lambda seat: worth(shares[seat]))
+
     def agreed(self, table, proposer):
         """The computers that find this enough; who proposes it does."""
         found = [proposer]
@@ -90,6 +124,11 @@ class Minds:
             if seat != proposer and (yield from self.is_content(table, seat)):
                 found.append(seat)
         return tuple(found)
+
+
+def worth(tokens):
+    """In everybody's eyes."""
+    return sum(WORTH[kind] * number for kind, number in tokens.items())
 
 
 def _talks(table):

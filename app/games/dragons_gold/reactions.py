@@ -10,7 +10,7 @@ from app.games.dragons_gold import words
 from app.games.dragons_gold.asks import Ask
 from app.games.dragons_gold.players import CardCounts
 from app.games.dragons_gold.silence import Silence, course, passes, unasked, way_to
-from app.layout import big_text, load_kv, small
+from app.layout import big_text, load_kv, lying, scarce, small, tight
 from app.services.languages import tr, trn
 from app.widgets.base import Words
 from app.widgets.overlay import Sheet, SheetBox
@@ -125,6 +125,8 @@ class Question:
     def button(self):
         react = self.table.button(tr("I react"), self.react, kind="second", icon="auto-fix")
         react.font_size = min(sp(16), dp(22))
+        if lying() and small():
+            react.icon, react.padding = "", (dp(8), dp(8))
         return react
 
     def react(self):
@@ -210,7 +212,8 @@ class ReactAsk(Ask):
 
     def fill(self):
         table, question = self.table, self.question
-        self.tray.title = tr("Do you react?") if table.session.alone else tr("Does anyone react?")
+        if not (lying() and tight()):
+            self.tray.title = tr("Do you react?") if table.session.alone else tr("Does anyone react?")
         # Whether a secret hand has been at work since the send must not show: the same words before and after it.
         self.tray.text = words.moment(self.view, table.names()) or table.last_words()
         if not big_text() and not (small() and len(table.people) > 4):
@@ -219,7 +222,7 @@ class ReactAsk(Ask):
         if question.patience.seconds:
             self.tray.ids.more.add_widget(question.patience.bar)
         react = question.button()
-        react.size_hint_x = 1 if big_text() else 0.8
+        react.size_hint_x = 1 if scarce() else 0.8
         self.go_on = table.button(tr("Go on"), question.go_on)
         self.buttons(react, self.go_on)
         self._fall_asleep()

@@ -22,7 +22,7 @@ def band_height():
     """How much room the own four have."""
     if tablet():
         return dp(230)
-    return dp(150) if lying() else dp(104) if small() else dp(142)
+    return dp(104) if small() else dp(150) if lying() else dp(142)
 
 
 def tray_height():

@@ -1,14 +1,16 @@
 """Dragon's Gold with computers at the table: they react, share out, trade and end by themselves."""
 
 import random
+from itertools import pairwise
 
 import pytest
 
 import engine
-from app.games.dragons_gold.bargaining import BEAT, DEAF, HURRY, REST
+from app.games.dragons_gold.bargaining import BEAT, DEAF, REST
+from app.games.dragons_gold.counsel import Minds, deliberate, worth
 from app.play.computers import PACES
 from engine.dragons_gold.components import KINDS
-from engine.dragons_gold.moves import PASS, Send
+from engine.dragons_gold.moves import PASS, Give, Send
 from tests.positions import dragons_gold as build
 from tests.robot import gold
 from tests.robot import gold_talks as at
@@ -102,6 +104,66 @@ def test_computers_wait_while_somebody_looks_at_his_cards(start):
 def test_who_is_alone_and_has_nothing_to_say_is_not_asked(start):
     finger, session = reacting(start, TWO, hands=("plus_one_sword", "comets_powder", "poison_dagger"))
     assert 0 not in session.table.to_act and kind(finger) == "ComputersView"
+
+
+def test_a_full_disk_does_not_leave_the_table_standing_still(start, full_disk, monkeypatch):
+    """The human has nothing to say, but the disk refuses to write that down, and so he is asked. When there is room
+    again, a computer's word takes his along, and then only the other computer is left to speak."""
+    monkeypatch.setattr("engine.dragons_gold.bot_habits._PLAYS", 0)
+    finger = start()
+    finger.app.settings["react"] = 0
+    hands = ("plus_one_sword", "comets_powder", "market_bell")
+    session = sit_down(finger, build.table(hands=hands, seats=3, on=("sg", "s")), computers=TWO)
+    session.play(0, Send("knight", 0))
+    for seat in (1, 2):
+        session.play(seat, PASS)
+    assert set(session.table.to_act) == {0, 1, 2}
+    full_disk(True)
+    finger.app.face_table()
+    full_disk(False)
+    assert kind(finger) == "BoardView" and 0 in session.table.to_act
+    finger.wait(6)
+    assert session.table.view(None)["turn"] > 1
+
+
+def test_a_full_disk_while_all_are_asked_is_over_when_there_is_room_again(start, full_disk, monkeypatch):
+    """The silence of people could not be written down; it is not tried again and again."""
+    monkeypatch.setattr("engine.dragons_gold.bot_habits._PLAYS", 0)
+    finger, session = reacting(start, {2: "pip"})
+    full_disk(True)
+    finger.wait(10)
+    assert 0 in session.table.to_act and kind(finger) == "BoardView"
+    full_disk(False)
+    gold.wake(finger)
+    finger.tap("Go on")
+    finger.wait(6)
+    assert session.table.view(None)["turn"] > 1
+
+
+def test_who_is_alone_and_has_something_to_say_has_as_long_as_anybody(start, monkeypatch):
+    monkeypatch.setattr("engine.dragons_gold.bot_habits._PLAYS", 0)
+    finger, session = reacting(start, {1: "pip", 2: "spark"})
+    finger.wait(2.5)
+    assert 0 in session.table.to_act and kind(finger) == "BoardView"
+    finger.wait(1)
+    assert (0, PASS) in played(session)
+
+
+def test_whose_touch_ended_the_question_has_his_adventurer_lifted_when_computers_have_spoken(start, monkeypatch):
+    """They wait for him, for the one who has sent may still take it back."""
+    monkeypatch.setattr("engine.dragons_gold.bot_habits._PLAYS", 0)
+    finger = start()
+    table = build.table(hands=("stinking_cloud", "comets_powder", "poison_dagger"), seats=3, on=("sg", "s"))
+    session = sit_down(finger, table, computers={2: "pip"})
+    gold.send(finger, "knight", 0)
+    finger.wait(1)
+    assert view(finger).ask.seat == 1 and 2 in session.table.to_act
+    finger.tap(gold.card(finger, "thief"))
+    assert kind(finger) == "ComputersView"
+    finger.wait(4)
+    assert kind(finger) == "BoardView" and gold.card(finger, "thief").chosen
+    finger.tap(gold.plate(finger, 1))
+    assert session.table.view(None)["players"][1]["adventurers"]["thief"] == 1
 
 
 def test_what_a_computer_plays_while_people_are_asked_is_shown_to_all(start, monkeypatch):
@@ -230,12 +292,57 @@ def test_on_a_small_phone_the_proposal_is_a_line_that_opens_a_sheet(start):
     assert session.table.view(None)["phase"] != "talks" and finger.app.sheet is None
 
 
-def test_they_think_again_when_time_is_short(start):
+def thought(mind):
+    """What a generator that thinks comes to."""
+    while True:
+        try:
+            next(mind)
+        except StopIteration as decided:
+            return decided.value
+
+
+LEVELS = {1: "master", 2: "skilled"}
+
+
+def test_a_computer_asks_for_less_as_the_clock_runs():
+    table, asked = at.talks(3), []
+    for run in (0, 0.25, 0.5, 0.75, 1):
+        asked.append(thought(Minds(table, LEVELS, random.Random(1), run).demand(1)))
+    assert all(less < more for more, less in pairwise(asked))
+    assert asked[-1] == pytest.approx(asked[0] * 0.6)
+
+
+def test_what_is_too_little_at_first_is_enough_in_the_end():
+    table = at.talks(3)
+    for token, seat in (("gold", 0), ("white", 0), ("silver", 0), ("green", 1), ("silver", 2), ("blue", 2)):
+        table.play(0, Give(token, seat))
+    stands = [thought(deliberate(table, LEVELS, random.Random(1), run)).stands[1] for run in (0, 1)]
+    assert [stand.content for stand in stands] == [False, True]
+    assert stands[0].wishes and not stands[1].wishes
+
+
+def test_an_offer_leaves_more_to_people_when_time_is_short():
+    offers = [thought(deliberate(at.talks(3), LEVELS, random.Random(1), run)).offer for run in (0, 1)]
+    assert worth(offers[0].shares[0]) < worth(offers[1].shares[0])
+    assert set(offers[1].agreed) == {1, 2}
+
+
+def test_a_better_offer_comes_by_itself_as_the_clock_runs(start):
     finger, _ = talks(start, clock=30)
     finger.wait(ANSWER)
+    before = view(finger).counsel.offer
     finger.tap("No, thanks")
-    finger.wait(30 - HURRY + 1)
+    finger.wait(20)
     assert "Take it and agree" in [target.hint for target in finger.targets()]
+    assert worth(view(finger).counsel.offer.shares[0]) > worth(before.shares[0])
+
+
+def test_without_a_clock_nobody_gives_in_by_waiting(start):
+    finger, _ = talks(start, clock=0)
+    finger.wait(ANSWER)
+    before = view(finger).counsel
+    finger.wait(60)
+    assert view(finger).counsel == before
 
 
 def test_a_clock_that_runs_out_burns_it_all_with_computers_too(start):
