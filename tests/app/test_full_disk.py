@@ -194,9 +194,10 @@ def gold_market(finger):
     gold.sit_down(finger, gold_talks.market())
 
 
-def gold_one_trades(finger):
+def gold_two_trade(finger):
     gold_market(finger)
     finger.tap("Anna trades")
+    finger.tap("Vera trades")
 
 
 def gold_done(finger):
@@ -291,7 +292,7 @@ TOUCHES = [
     ("Dealing.lay", at("gold_parts"), tap("All back")),
     ("PartsView._finish", gold_parts_made, tap("The parts are made")),
     ("PartsView._pick", at("gold_pick"), lambda finger: finger.tap(view(finger).go)),
-    ("MarketView._play", gold_one_trades, tap("Vera trades")),
+    ("MarketView._play", gold_two_trade, tap("Trade")),
     ("MarketView._play", gold_market, gold_one_done),
     ("MarketView._play", at("gold_market_trade"), tap("No trade")),
     ("MarketView.done", gold_done, gold_one_done),

@@ -196,6 +196,8 @@ def _at_the_market(finger, table, rng):
         if view(finger) is table:
             trader = table.traders[each]
             finger.tap((trader.x + 20, trader.center_y))
+    if kind(finger) == "MarketView" and "Trade" in [target.hint for target in finger.targets()]:
+        finger.tap("Trade")
 
 
 def _lay_out(finger, table, rng):

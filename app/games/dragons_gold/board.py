@@ -58,7 +58,7 @@ class GoldView(GameView):
         if heard:
             self.app.feedback.play(heard)
 
-    def last_words(self):
+    def latest(self):
         """What happened last: what people may react to."""
         rows = words.sentences(self.session.open_events[-RECENT:], self.session.table.journal)
         return rows[-1][1] if rows else ""

@@ -16,6 +16,7 @@ from app.games.dragons_gold.private import PrivateView
 from app.games.dragons_gold.shares import AgreeButton
 from app.games.dragons_gold.stalls import Awning, Side, Trader
 from app.layout import big_text, cramped, lying, small, tablet, upright
+from app.services import now
 from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.base import Margin, Tray, Words
@@ -26,9 +27,22 @@ from engine.dragons_gold.moves import ACCEPT, CANCEL, OFFER, Give, Take, Trade
 
 @dataclass
 class Trading:
-    """The first of the two who are to trade."""
+    """The first of the two who are to trade, and the other one while he is asked."""
 
     first: int | None = None
+    asked: int | None = None
+
+
+@dataclass
+class Holder:
+    """Who has said last at this market that he has the device. For a while he comes back to his screen without another
+    cover, unless somebody else touches something of his own."""
+
+    seat: int | None = None
+    until: float = 0
+
+    def is_here(self, seat):
+        return seat == self.seat and now.steady() < self.until
 
 
 class MarketView(Dealers, ClockView):
@@ -40,13 +54,31 @@ class MarketView(Dealers, ClockView):
         self.trade = self.trading["trade"]
         self.sit_down()
         self.clock_box = self._clock_box()
+        self.holder = session.begun(Holder)
+        self.app.bind(on_pause=self._forget_holder)
         self._trade_lay_out() if self.trade else self._open_lay_out()
         self.begin()
         self.begin_dealing()
 
     def put_away(self):
+        self.app.unbind(on_pause=self._forget_holder)
         self.end_dealing()
         super().put_away()
+
+    def look(self, seat, what):
+        """Who still holds the device needs no cover."""
+        here = self.holder.is_here(seat)
+        self.session.peek(seat, what)
+        if here:
+            self.session.show_to(seat)
+        self.app.face_table()
+
+    def _forget_holder(self, *_):
+        self.holder.seat = None
+
+    def _touched_by(self, seat):
+        if seat != self.holder.seat:
+            self._forget_holder()
 
     def _bar(self, subtitle):
         screen = "eye-lock-outline", tr("Look behind the own screen"), self.ask_whose_screen
@@ -88,15 +120,20 @@ class MarketView(Dealers, ClockView):
         self.tray = Tray()
         self.words = Words(role="onSurface", font_size=min(sp(17), dp(24)))
         self.tray.add_widget(self.words)
-        if self.dealt.proposal:
+        if self.proposal():
             self.tray.add_widget(self._proposal_buttons())
         self._put(self._bar(text), grid)
         self._show_chosen()
 
+    def proposal(self):
+        """(who proposes a trade, who is asked for it), or None: of two people, or of a computer to a human."""
+        trading = self.session.begun(Trading)
+        return (trading.first, trading.asked) if trading.asked is not None else self.dealt.proposal
+
     def _proposal_buttons(self):
         """Large letters leave room for one of them only."""
-        no = self.button(tr("No, thanks"), self.refuse_proposal, kind="second")
-        yes = self.button(tr("Trade"), self.take_proposal, icon="handshake", font_size=min(sp(18), dp(24)))
+        no = self.button(tr("No, thanks"), self.refuse, kind="second")
+        yes = self.button(tr("Trade"), self.take, icon="handshake", font_size=min(sp(18), dp(24)))
         if big_text():
             no.text, no.icon, no.hint = "", "close", no.text
             no.size_hint_x, no.width = None, dp(64)
@@ -128,7 +165,7 @@ class MarketView(Dealers, ClockView):
         first = self.session.begun(Trading).first
         for seat, trader in self.traders.items():
             trader.lit = seat == first
-        if self.dealt.proposal:
+        if self.proposal():
             self.words.text = self._proposed()
         elif self.session.alone:
             self.words.text = tr("Touch whom you want to trade with")
@@ -138,31 +175,60 @@ class MarketView(Dealers, ClockView):
             self.words.text = tr("{name} trades: with whom?", name=self.people[first]["name"])
 
     def _proposed(self):
-        one, other = (self.people[seat]["name"] for seat in self.dealt.proposal)
+        one, other = (self.people[seat]["name"] for seat in self.proposal())
         if self.session.alone:
             return tr("{name} would like to trade with you", name=one)
         return tr("{one} would like to trade: {other}, are you in?", one=one, other=other)
 
     def choose(self, seat):
-        """The first of the two, then the other: who of them proposes it is all the same."""
-        first = self.session.begun(Trading).first
+        """The first of the two, then the other; if both are people, that one is asked first."""
+        trading = self.session.begun(Trading)
         if self.session.alone and seat in self.session.computers:
-            first = self.session.humans[0]
-        if first is None or first == seat:
-            self.session.begun(Trading).first = None if first == seat else seat
+            trading.first = self.session.humans[0]
+        if trading.first is None or seat in (trading.first, trading.asked):
+            self._choose_first(None if seat == trading.first else seat)
+        elif not self._may_trade(trading.first, seat):
+            self.app.say(self._why_no_trade(trading.first, seat))
+            self._choose_first(None)
+        elif {trading.first, seat} <= set(self.session.humans):
+            trading.asked = seat
+            self.app.face_table()
+        else:
+            self.begin_trade(trading.first, seat)
+
+    def _choose_first(self, seat):
+        trading, asked = self.session.begun(Trading), self.proposal()
+        trading.first, trading.asked = seat, None
+        if asked != self.proposal():
+            self.app.face_table()
+        else:
             self._show_chosen()
-            return
-        if not self.begin_trade(first, seat):
-            self.session.begun(Trading).first = None
-            self._show_chosen()
-            self.app.say(self._why_no_trade(first, seat))
+
+    def take(self):
+        """Whoever is asked is in."""
+        trading = self.session.begun(Trading)
+        if trading.asked is None:
+            self.take_proposal()
+        else:
+            self.begin_trade(trading.first, trading.asked)
+
+    def refuse(self):
+        if self.session.begun(Trading).asked is None:
+            self.refuse_proposal()
+        else:
+            self.app.feedback.play("press")
+            self._choose_first(None)
+
+    def _may_trade(self, first, seat):
+        """Whoever of the two can propose it."""
+        may = lambda one, other: self.session.table.why_not(one, Trade(other)) is None  # noqa: E731
+        return next((pair for pair in self._pairs(first, seat) if pair[0] in self.view["to_act"] and may(*pair)), None)
 
     def begin_trade(self, first, seat):
-        for one, other in self._pairs(first, seat):
-            if one in self.view["to_act"] and self.session.table.why_not(one, Trade(other)) is None:
-                self._play((one, Trade(other)))
-                return True
-        return False
+        pair = self._may_trade(first, seat)
+        if pair:
+            self._play((pair[0], Trade(pair[1])))
+        return bool(pair)
 
     def _pairs(self, first, seat):
         """Who proposes it to whom: rather a human. What two computers do is their affair."""
@@ -180,6 +246,7 @@ class MarketView(Dealers, ClockView):
 
     def done(self, seat):
         """Nothing more for this player; a slip can be taken back until somebody else acts."""
+        self._touched_by(seat)
         if seat not in self.trading["done"]:
             self._play(*self.last_words(seat))
         elif self.session.table.undo_allowed(seat):
@@ -189,7 +256,8 @@ class MarketView(Dealers, ClockView):
 
     def _play(self, *moves):
         if self.try_moves(*moves):
-            self.session.begun(Trading).first = None
+            trading = self.session.begun(Trading)
+            trading.first = trading.asked = None
             self.app.feedback.play("press")
         self.app.face_table()
 
@@ -248,10 +316,11 @@ class MarketView(Dealers, ClockView):
         return tr("has laid out") if side.offered else tr("has still to lay out")
 
     def go_behind(self, seat):
-        """His own screen is for his eyes: the cover comes first, and the clock stands."""
+        """His own screen is for his eyes, and the clock stands."""
         self.look(seat, "trade")
 
     def accept(self, seat):
+        self._touched_by(seat)
         number = self.trade["seats"].index(seat)
         if not self.trade["accepted"][number]:
             if self.try_moves((seat, ACCEPT)):
@@ -306,8 +375,18 @@ class TradeView(PrivateView):
         self.screen.add_widget(self.grid)
         self.screen.bind(pos=self._place_grid, size=self._place_grid)
         self.offer_button = self.button(tr("Offer this"), self.offer, icon="handshake-outline")
+        self.app.bind(on_pause=self._let_go)
+        self._hold()
         self._lay_out()
         self._show()
+
+    def _hold(self):
+        holder = self.session.begun(Holder)
+        holder.seat, holder.until = self.seat, now.steady() + self.app.settings["hide_after"]
+
+    def _let_go(self, *_):
+        """Who comes back to the app may be somebody else."""
+        self.session.begun(Holder).seat = None
 
     def _read(self):
         self.view = self.session.table.view(self.seat)
@@ -359,9 +438,11 @@ class TradeView(PrivateView):
     def offer(self):
         if self.try_moves((self.seat, OFFER)):
             self.app.feedback.play("seal")
+            self._hold()
             self.app.hide()
 
     def put_away(self):
+        self.app.unbind(on_pause=self._let_go)
         self.screen.unbind(pos=self._place_grid, size=self._place_grid)
         self.deal.do_tap = None
         self.side = self.deal = self.grid = self.screen = self.trade = self.offer_button = None

@@ -215,7 +215,7 @@ class ReactAsk(Ask):
         if not (lying() and tight()):
             self.tray.title = tr("Do you react?") if table.session.alone else tr("Does anyone react?")
         # Whether a secret hand has been at work since the send must not show: the same words before and after it.
-        self.tray.text = words.moment(self.view, table.names()) or table.last_words()
+        self.tray.text = words.moment(self.view, table.names()) or table.latest()
         if not big_text() and not (small() and len(table.people) > 4):
             self.tray.ids.more.add_widget(self._card_counts())
         self.spring()

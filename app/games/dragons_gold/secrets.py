@@ -131,7 +131,7 @@ class HandView(PrivateView):
 
     def _moment(self):
         if self.view["phase"] == "react":
-            return words.moment(self.view, self.names()) or self.last_words()
+            return words.moment(self.view, self.names()) or self.latest()
         return tr("Your turn: cards that go along are played before you send")
 
     # What is chosen

@@ -93,7 +93,7 @@ class SendAsk(Ask):
         self.tray.ids.actions.add_widget(self.hint)
         self.spring()
         if self.question:
-            self.head.ask(self.question.button(), table.last_words(), self.question.patience.bar)
+            self.head.ask(self.question.button(), table.latest(), self.question.patience.bar)
             self.question.patience.begin()
         else:
             self._begin()

@@ -108,7 +108,8 @@ def test_who_is_alone_and_has_nothing_to_say_is_not_asked(start):
 
 def test_a_full_disk_does_not_leave_the_table_standing_still(start, full_disk, monkeypatch):
     """The human has nothing to say, but the disk refuses to write that down, and so he is asked. When there is room
-    again, a computer's word takes his along, and then only the other computer is left to speak."""
+    again, a computer's word takes his along, and only the other computer is left to speak. Its word is refused too:
+    then a touch must reach the computers, not the table of people."""
     monkeypatch.setattr("engine.dragons_gold.bot_habits._PLAYS", 0)
     finger = start()
     finger.app.settings["react"] = 0
@@ -122,7 +123,13 @@ def test_a_full_disk_does_not_leave_the_table_standing_still(start, full_disk, m
     finger.app.face_table()
     full_disk(False)
     assert kind(finger) == "BoardView" and 0 in session.table.to_act
-    finger.wait(6)
+    while session.table.to_act != (2,):
+        finger.frames()
+    full_disk(True)
+    finger.wait(3)
+    full_disk(False)
+    finger.tap((206, 500))
+    finger.wait(3)
     assert session.table.view(None)["turn"] > 1
 
 

@@ -37,6 +37,7 @@ def test_two_trade_by_touch_from_beginning_to_end(start):
     finger, session = market(start)
     finger.tap("Anna trades")
     finger.tap("Vera trades")
+    finger.tap("Trade")
     assert phase(session) == "trade"
     behind(finger, "Anna")
     laid(finger, "green")
@@ -51,6 +52,64 @@ def test_two_trade_by_touch_from_beginning_to_end(start):
     assert phase(session) == "market"
     after = session.table.view(0)["hoard"]
     assert (after["green"], after["blue"]) == (before["green"] - 1, before["blue"] + 2)
+
+
+def test_the_partner_is_asked_before_he_is_taken_in(start):
+    finger, session = market(start)
+    finger.tap("Anna trades")
+    finger.tap("Vera trades")
+    assert phase(session) == "market"
+    assert "Anna would like to trade: Vera, are you in?" in finger.texts()
+    finger.tap("No, thanks")
+    assert phase(session) == "market" and "Two trade: touch the one, then the other" in finger.texts()
+
+
+def test_who_is_asked_can_be_another_one_by_a_touch(start):
+    finger, session = market(start)
+    for name in ("Anna", "Vera", "Boris"):
+        finger.tap(f"{name} trades")
+    finger.tap("Trade")
+    assert session.table.view(None)["trading"]["trade"]["seats"] == [0, 1]
+
+
+def laid_out(start):
+    """Anna has been behind her screen and is back at the open market."""
+    finger, session = market(start, at.trading())
+    behind(finger, "Anna")
+    laid(finger, "green")
+    finger.tap("Offer this")
+    assert kind(finger) == "MarketView"
+    return finger, session
+
+
+def test_who_holds_the_device_comes_back_to_his_screen_without_a_cover(start):
+    finger, _ = laid_out(start)
+    finger.tap("Anna: behind the screen")
+    assert showing(finger) == "table" and kind(finger) == "TradeView"
+
+
+@pytest.mark.parametrize("since", ["another", "time", "away"])
+def test_the_cover_comes_again_when_somebody_else_may_have_the_device(start, since):
+    finger, _ = laid_out(start)
+    if since == "another":
+        behind(finger, "Vera")
+        finger.app.hide()
+        finger.settle()
+    elif since == "time":
+        finger.wait(finger.app.settings["hide_after"] + 1)
+    else:
+        finger.app.dispatch("on_pause")
+    finger.tap("Anna: behind the screen")
+    assert showing(finger) == "cover"
+
+
+def test_whoever_leaves_the_app_behind_his_screen_meets_the_cover(start):
+    finger, _ = market(start, at.trading())
+    behind(finger, "Anna")
+    finger.app.dispatch("on_pause")
+    finger.settle()
+    finger.tap("Anna: behind the screen")
+    assert showing(finger) == "cover"
 
 
 def test_a_change_takes_back_both_handshakes(start):
@@ -150,6 +209,7 @@ def test_who_is_done_can_still_be_asked(start):
     finger.tap("Boris: done")
     finger.tap("Boris trades")
     finger.tap("Anna trades")
+    finger.tap("Trade")
     assert session.table.view(None)["trading"]["trade"]["seats"] == [0, 1]
 
 
@@ -161,6 +221,7 @@ def test_with_a_bell_all_trade_with_its_ringer_only(start):
     assert "Only Boris trades with the others" in finger.texts()
     finger.tap("Vera trades")
     finger.tap("Boris trades")
+    finger.tap("Trade")
     assert phase(session) == "trade"
 
 
