@@ -72,7 +72,7 @@ def table_for(session):
 def _peek(session, what):
     """A player who looks at what is his own."""
     if what == "trade":
-        from app.games.dragons_gold.market import TradeView
+        from app.games.dragons_gold.trade import TradeView
 
         return TradeView(session)
     from app.games.dragons_gold import secrets as gold_secrets
