@@ -180,11 +180,9 @@ class Player:
         if self.somebody_reacts():
             return
         wake(self.finger)
-        tapped = not ask.question.patience.seconds or self.rng.random() < 0.3
-        if not tapped:
+        if ask.question.patience.seconds and self.rng.random() > 0.3:
             self.finger.wait(ask.question.patience.seconds)
-        # A computer may have spoken meanwhile, or the disk refused to write it down.
-        if "Go on" in [target.hint for target in self.finger.targets()]:
+        if getattr(view(self.finger), "ask", None) is ask:  # no time runs, the disk refused it, or he has no patience
             self.finger.tap("Go on")
 
     def somebody_reacts(self):
