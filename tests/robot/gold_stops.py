@@ -1,5 +1,6 @@
 """Screens of talks, parts, market and end of Dragon's Gold, for the gallery."""
 
+from tests.positions import dragons_gold as build
 from tests.robot import gold, gold_talks
 
 
@@ -112,6 +113,30 @@ def gold_market(finger, language):
     _view(finger).choose(0)
 
 
+def gold_market_asked(finger, language):
+    """One of two people wants to trade, and the other one is asked."""
+    gold.sit_down(finger, gold_talks.market(5), language=language)
+    for seat in (0, 2):
+        _view(finger).choose(seat)
+
+
+def gold_react_tap(finger, language):
+    """No time runs: silence is a tap."""
+    at = gold.table()
+    build.send(at, "l", 3)
+    finger.app.settings["react"] = 0
+    gold.sit_down(finger, at, language=language)
+    finger.app.settings["react"] = 3
+
+
+def gold_react_next(finger, language):
+    """A treasure lies open: the question is asked before it is shared out."""
+    at = gold.table(hands=("spyglass_of_seeing", "powder_of_renewal"))
+    build.send(at, "t", 2)
+    build.to(at, "before_talks b")
+    gold.sit_down(finger, at, language=language)
+
+
 def gold_market_bell(finger, language):
     gold.sit_down(finger, gold_talks.market(3, host=1), language=language)
 
@@ -159,6 +184,9 @@ DEALS = {
         gold_parts_six,
         gold_pick,
         gold_market,
+        gold_market_asked,
+        gold_react_tap,
+        gold_react_next,
         gold_market_bell,
         gold_market_trade,
         gold_market_deal,

@@ -131,10 +131,11 @@ class Dealing:
             moves.append((end, Give(kind, end)))
         return moves
 
-    def lay(self, moves, sound):
-        """Play (seat, move) that carry tokens; then nothing is lifted any more."""
+    def lay(self, moves, sound, token=None):
+        """Play (seat, move) that carry this token, or all of them. Another one that a finger has lifted stays so."""
         if self.try_moves(*moves):
-            self.session.begun(Lifted).token = None
+            if token in (None, self.lifted()):
+                self.session.begun(Lifted).token = None
             self.app.feedback.play(sound)
         self.refresh()
 

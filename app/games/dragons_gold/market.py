@@ -148,7 +148,7 @@ class MarketView(Dealers, ClockView):
     def _show_chosen(self):
         first = self.session.begun(Trading).first
         for seat, trader in self.traders.items():
-            trader.lit = seat == first
+            trader.lit = seat == first or seat in (self.proposal() or ())
         if self.proposal():
             self.words.text = self._proposed()
         elif self.session.alone:

@@ -163,7 +163,7 @@ class PartsView(Dealing, GoldView):
 
     def move_token(self, kind, start, end):
         if self._making():
-            self.lay([(self._seat, move) for _, move in self.laid(kind, start, end)], "coin")
+            self.lay([(self._seat, move) for _, move in self.laid(kind, start, end)], "coin", (start, kind))
 
     def all_back(self):
         parts = enumerate(self.parts["parts"])

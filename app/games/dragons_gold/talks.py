@@ -183,7 +183,8 @@ class TalksView(Bargaining, Dealing, ClockView):
         return seat if seat in self.own else self.own[0]
 
     def move_token(self, kind, start, end):
-        self.lay([(self._hand(seat), move) for seat, move in self.laid(kind, start, end)], "coin")
+        moves = [(self._hand(seat), move) for seat, move in self.laid(kind, start, end)]
+        self.lay(moves, "coin", (start, kind))
 
     def all_back(self):
         shares = ((self._hand(seat), seat, self.talks["shares"][seat]) for seat in self.shares)

@@ -408,6 +408,12 @@ def _falls(view, names):
     return tr("The dragon is beaten. If all keep silent, its hidden treasure comes to light")
 
 
+def _treasure(view, names):
+    """No dragon has it any more, so it is told."""
+    about = tr("The treasure lies open and is about to be shared out")
+    return f"{about}\n{pieces.several(view['talks']['heap'])}" if view["talks"] else about
+
+
 def _item_played(view, names):
     ask = view["asks"][0]
     return tr("{name} has played {item}", name=names[ask["user"]], item=items.name(ask["item"]))
@@ -426,8 +432,8 @@ MOMENTS = {
     "after_send": _after_send,
     "dragon_falls a": _falls,
     "dragon_falls b": _falls,
-    "before_talks a": lambda view, names: tr("The treasure lies open and is about to be shared out"),
-    "before_talks b": lambda view, names: tr("The treasure lies open and is about to be shared out"),
+    "before_talks a": _treasure,
+    "before_talks b": _treasure,
     "agreement": lambda view, names: tr("The shares are settled and go behind the screens"),
     "item_draw": _item_draw,
     "theft a": _theft_moment,

@@ -121,6 +121,46 @@ def test_two_fingers_may_agree_at_once(start):
     assert agreements(session) == [0, 1]
 
 
+def test_what_one_has_lifted_stays_lifted_while_another_drags(start):
+    finger, session = talks(start)
+    table = view(finger)
+    finger.tap(finger.point(cell(table.heap.field, "white")))
+    finger.drag(finger.point(cell(table.heap.field, "gold")), finger.point(table.shares[1]))
+    assert table.lifted() == ("heap", "white")
+    finger.tap(finger.point(table.shares[0]))
+    assert (share(session, 0), share(session, 1)) == ({"white": 1}, {"gold": 1})
+
+
+def test_of_two_fingers_that_drag_the_same_token_the_first_to_let_go_has_it(start):
+    finger, session = talks(start)
+    table = view(finger)
+    touches = [Touch(*finger.point(cell(table.heap.field, "gold"))) for _ in range(2)]
+    for touch, seat in zip(touches, (0, 1), strict=True):
+        touch.send("begin")
+        touch.send("update", *finger.point(table.shares[seat]))
+    for touch in touches:
+        touch.send("end")
+        finger.frames(2)
+    assert (share(session, 0), share(session, 1)) == ({"gold": 1}, {})
+
+
+def test_one_drags_while_another_agrees(start):
+    finger, session = talks(start)
+    share_out(finger)
+    table = view(finger)
+    drag = Touch(*finger.point(table.shares[0].field.cells[0]))
+    agree = Touch(*finger.point(table.shares[1].button))
+    for touch in (drag, agree):
+        touch.send("begin")
+    drag.send("update", *finger.point(table.shares[2]))
+    agree.send("end")
+    finger.frames(2)
+    assert agreements(session) == [1]
+    drag.send("end")
+    finger.frames(2)
+    assert agreements(session) == []  # a change takes every word back
+
+
 def test_two_fingers_may_drag_at_once(start):
     finger, session = talks(start)
     table = view(finger)
