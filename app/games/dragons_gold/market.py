@@ -12,7 +12,7 @@ from app.games.dragons_gold.offers import Stance
 from app.games.dragons_gold.shares import AgreeButton
 from app.games.dragons_gold.stalls import Awning, Side, Trader
 from app.games.dragons_gold.trade import Holder
-from app.layout import big_text, cramped, lying, tablet, upright
+from app.layout import big_text, cramped, lying, tablet, tight, upright
 from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.base import Margin, Tray, Words
@@ -102,7 +102,7 @@ class MarketView(Dealers, ClockView):
         for trader in self.traders.values():
             grid.add_widget(trader)
         self.tray = Tray()
-        self.words = Words(role="onSurface", font_size=min(sp(17), dp(24)))
+        self.words = Words(role="onSurface", font_size=min(sp(17), dp(19 if tight() else 24)))
         self.tray.add_widget(self.words)
         if self.proposal():
             self.tray.add_widget(self._proposal_buttons())

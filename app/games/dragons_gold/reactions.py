@@ -212,10 +212,13 @@ class ReactAsk(Ask):
 
     def fill(self):
         table, question = self.table, self.question
-        if not (lying() and tight()):
-            self.tray.title = tr("Do you react?") if table.session.alone else tr("Does anyone react?")
         # Whether a secret hand has been at work since the send must not show: the same words before and after it.
-        self.tray.text = words.moment(self.view, table.names()) or table.latest()
+        told = words.moment(self.view, table.names()) or table.latest()
+        if lying() and tight():
+            self.tray.text = told.split("\n")[-1]
+        else:
+            self.tray.text = told
+            self.tray.title = tr("Do you react?") if table.session.alone else tr("Does anyone react?")
         if not big_text() and not (small() and len(table.people) > 4):
             self.tray.ids.more.add_widget(self._card_counts())
         self.spring()

@@ -8,7 +8,7 @@ from app.games.dragons_gold import item_words as items
 from app.games.dragons_gold import words
 from app.games.dragons_gold.asks import Ask
 from app.games.dragons_gold.band import Band
-from app.layout import big_text, lying, small, tablet, terse, tight_sp
+from app.layout import big_text, lying, small, tablet, terse, tight, tight_sp
 from app.services import memory
 from app.services.languages import tr
 from app.widgets.base import Words
@@ -136,8 +136,15 @@ class SendAsk(Ask):
             self.hint.text = tr("Choose an adventurer") if terse() else closes
             return
         self.hint.text = tr("Choose a dragon") if who else tr("Choose an adventurer")
-        told = words.promises(self.view, self.seat, who, self._places(who), self.table.names()) if who else ""
-        self.head.words.text = self._attached() or told or self.table.story()
+        self.head.words.text = self._attached() or self._told(who)
+
+    def _told(self, who):
+        """What would come of it, or what has come of the last turn. In the lowest windows the dragons tell enough."""
+        if lying() and tight():
+            return ""
+        if who:
+            return words.promises(self.view, self.seat, who, self._places(who), self.table.names())
+        return self.table.story()
 
     def _show_board(self, who, over=None):
         """Lit is where he may go, with what would be there then; he stands in the row that he is dragged over."""
