@@ -5,7 +5,6 @@ from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangl
 from kivy.metrics import dp
 from kivy.properties import StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from app.layout import load_kv
 from app.play.presenter import presenter_of
@@ -14,6 +13,7 @@ from app.services.languages import tr
 from app.services.pictures import picture
 from app.theme import badge_colors, color, symbol_of
 from app.widgets.bottom_sheets import MenuSheet
+from app.widgets.drawn import Drawn
 from app.widgets.facts import PersonFact
 from app.widgets.screen import BaseScreen
 
@@ -94,16 +94,13 @@ class RecapRow(BoxLayout):
     text = StringProperty()
 
 
-class Banner(Widget):
+class Banner(Drawn):
     """The player's colour and symbol, hanging from a rod."""
 
     badge = StringProperty()
+    LOOK = ("badge",)
 
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        self.bind(pos=self._draw, size=self._draw, badge=self._draw)
-
-    def _draw(self, *_):
+    def _draw(self):
         self.canvas.clear()
         if not self.badge or self.height < dp(40):
             return

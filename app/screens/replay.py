@@ -15,6 +15,7 @@ from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import AppBar, Plate, SnugTray, Tap, TapPlate
 from app.widgets.cards import RATIO, CardFace
+from app.widgets.drawn import Drawn
 from app.widgets.frame import LogList
 from app.widgets.screen import BaseScreen
 
@@ -290,7 +291,7 @@ class Key(Tap, Plate):
     main = BooleanProperty(False)
 
 
-class TimeLine(Widget):
+class TimeLine(Drawn):
     """The whole game as a line with a knob: thin marks are turns, ember ones rare events, the golden one the end."""
 
     hint = StringProperty()
@@ -298,13 +299,10 @@ class TimeLine(Widget):
     last = NumericProperty(0)
     step = NumericProperty(0)
     marks = ListProperty()
+    LOOK = ("last", "step", "marks")
     # kind of mark: (role of its colour, width, height)
     MARKS = {"turn": ("outline", 1, 7), "milestone": ("tertiary", 3, 14), "end": ("primary", 3, 14)}
     EDGE, TRACK, KNOB = 12, 8, 26
-
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        self.bind(pos=self._draw, size=self._draw, last=self._draw, step=self._draw, marks=self._draw)
 
     def touch_point(self):
         """Where the knob is."""
@@ -316,7 +314,7 @@ class TimeLine(Widget):
     def _middle(self):
         return self.y + dp(18)
 
-    def _draw(self, *_):
+    def _draw(self):
         self.canvas.clear()
         middle, track, knob = self._middle(), dp(self.TRACK), dp(self.KNOB)
         left, here, right = self._x(0), self._x(self.step), self._x(max(self.last, 1))

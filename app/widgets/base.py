@@ -3,7 +3,7 @@
 from functools import lru_cache
 from random import Random
 
-from kivy.graphics import Color, Ellipse, Fbo, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Ellipse, Fbo, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -22,9 +22,10 @@ from kivymd.icon_definitions import md_icons
 
 from app.layout import load_kv
 from app.services.pictures import picture
-from app.theme import badge_colors, color
+from app.theme import color
 from app.widgets import brush
 from app.widgets.columns import Column
+from app.widgets.drawn import Drawn, disc
 
 
 def middle(widget, side):
@@ -59,56 +60,34 @@ class Icon(Label):
         return md_icons[name]
 
 
-class Picture(Widget):
+class Picture(Drawn):
     """One of our drawings, as large as fits, centred."""
 
     name = StringProperty()
     tint = ColorProperty((1, 1, 1, 1))
+    LOOK = ("name", "tint")
 
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        with self.canvas:
-            self._color = Color(rgba=self.tint)
-            self._rectangle = Rectangle(size=(0, 0))
-        self.bind(name=self._draw, pos=self._draw, size=self._draw, tint=self._draw)
-        self._draw()
-
-    def _draw(self, *_):
-        if not self.name:
-            self._rectangle.size = 0, 0
-            return
-        side = min(self.size)
-        self._color.rgba = self.tint
-        self._rectangle.texture = picture(self.name)
-        self._rectangle.size = side, side
-        self._rectangle.pos = middle(self, side)
+    def _draw(self):
+        self.canvas.clear()
+        if self.name:
+            side = min(self.size)
+            with self.canvas:
+                Color(rgba=self.tint)
+                Rectangle(texture=picture(self.name), pos=middle(self, side), size=(side, side))
 
 
-class Disc(Widget):
+class Disc(Drawn):
     """A player: colour, symbol and a ring that carries the contrast on any ground."""
 
     badge = StringProperty()
     ring = StringProperty("onSurface")
+    LOOK = ("badge", "ring")
 
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        self.bind(badge=self._draw, pos=self._draw, size=self._draw, ring=self._draw)
-        self._draw()
-
-    def _draw(self, *_):
+    def _draw(self):
         self.canvas.clear()
-        if not self.badge:
-            return
-        side = min(self.size)
-        ground, ink = badge_colors(self.badge)
-        left, bottom = middle(self, side)
-        edge = max(dp(1.5), side * 0.045)
-        with self.canvas:
-            Color(rgba=color(self.ring))
-            Ellipse(pos=(left, bottom), size=(side, side))
-            Color(rgba=ground)
-            Ellipse(pos=(left + edge, bottom + edge), size=(side - 2 * edge, side - 2 * edge))
-        brush.badge_mark(self.canvas, self.badge, left, bottom, side, ink)
+        if self.badge:
+            side = min(self.size)
+            disc(self.canvas, self.badge, *middle(self, side), side, self.ring)
 
 
 class Plate(BoxLayout):
@@ -132,23 +111,17 @@ class TapPlate(Tap, Plate):
     """A plate that can be pressed."""
 
 
-class IconButton(Tap):
+class IconButton(Tap, Drawn):
     """A round target of 48 dp with an icon."""
 
     icon = StringProperty("help")
     role = StringProperty("onSurface")
+    LOOK = ("icon", "role", "disabled")
 
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        self._drawn = InstructionGroup()
-        self.canvas.add(self._drawn)
-        self.bind(pos=self._draw, size=self._draw, icon=self._draw, role=self._draw, disabled=self._draw)
-        self._draw()
-
-    def _draw(self, *_):
-        self._drawn.clear()
+    def _draw(self):
+        self.canvas.clear()
         alpha = 0.38 if self.disabled else None
-        brush.icon(self._drawn, self.icon, self.x, self.y + self.height / 2, dp(26), self.role, self.width, alpha)
+        brush.icon(self.canvas, self.icon, self.x, self.y + self.height / 2, dp(26), self.role, self.width, alpha)
 
 
 class Pill(Tap, Plate):
@@ -213,26 +186,23 @@ class Margin(BoxLayout):
         self.add_widget(widget)
 
 
-class Wood(Widget):
+class Wood(Drawn):
     """The table: planks with joints, nails and grain, drawn once into a texture."""
 
     seed = NumericProperty(1)
+    LOOK = ("seed",)
     PLANK = 92
 
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        with self.canvas:
-            Color(1, 1, 1, 1)
-            self._rectangle = Rectangle()
-        self._drawn = None
-        self.bind(pos=self._draw, size=self._draw)
-
-    def _draw(self, *_):
-        self._rectangle.pos, self._rectangle.size = self.pos, self.size
+    def _draw(self):
+        self.canvas.clear()
         size = tuple(int(side) for side in self.size)
-        if min(size) > 0 and size != self._drawn:
-            self._drawn = size
-            self._rectangle.texture = _planks(size, self.seed, tuple(color("plank")))
+        if min(size) > 0:
+            with self.canvas:
+                Color(1, 1, 1, 1)
+                self._ground(pos=self.pos, size=self.size, texture=_planks(size, self.seed, tuple(color("plank"))))
+
+    def _ground(self, **place):
+        return Rectangle(**place)
 
 
 class RoundedWood(Wood):
@@ -240,12 +210,8 @@ class RoundedWood(Wood):
 
     RADIUS = 16  # dp
 
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        self.canvas.clear()
-        with self.canvas:
-            Color(1, 1, 1, 1)
-            self._rectangle = RoundedRectangle(radius=[dp(self.RADIUS)])
+    def _ground(self, **place):
+        return RoundedRectangle(radius=[dp(self.RADIUS)], **place)
 
 
 @lru_cache(maxsize=3)

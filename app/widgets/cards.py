@@ -5,10 +5,10 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.widget import Widget
 
 from app.services import memory
 from app.widgets.brush import card_face
+from app.widgets.drawn import Drawn
 from app.widgets.longpress import HOLD_SECONDS
 
 RATIO = 1.4  # height of a card to its width
@@ -16,7 +16,7 @@ LIFT = 26
 DRAG_AFTER = 14
 
 
-class CardFace(Widget):
+class CardFace(Drawn):
     """A card as a widget of its own."""
 
     value = StringProperty()
@@ -25,18 +25,16 @@ class CardFace(Widget):
     dimmed = BooleanProperty(False)
     chosen = BooleanProperty(False)
     edges = NumericProperty(0)
-    _LOOK = ("value", "icon", "art", "dimmed", "chosen", "edges")
+    LOOK = ("value", "icon", "art", "dimmed", "chosen", "edges")
 
     def __init__(self, **kwargs):
         kwargs.setdefault("size_hint", (None, None))
         super().__init__(**kwargs)
-        self.bind(**dict.fromkeys(("pos", "size", *self._LOOK), self._draw))
-        self._draw()
 
-    def _draw(self, *_):
+    def _draw(self):
         self.canvas.clear()
         if self.art and self.width > 2:
-            card_face(self.canvas, self.pos, self.size, *(getattr(self, name) for name in self._LOOK))
+            card_face(self.canvas, self.pos, self.size, *(getattr(self, name) for name in self.LOOK))
 
 
 class HandCard(CardFace):

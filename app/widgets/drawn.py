@@ -39,20 +39,28 @@ def round_mark(group, x, y, side, glyph, ground="surfaceContainerHighest", ink="
 
 
 class Drawn(Widget):
-    """Draws itself anew before the next frame when something in LOOK has changed: once, however much it was."""
+    """Draws itself anew before the next frame when something in LOOK has changed: once, however much it was. While
+    layouts still push it about it waits for the round in which they leave it where it is."""
 
     LOOK = ()
 
     def __init__(self, **kwargs):
         if "height" in kwargs:  # who says how high it is means it
             kwargs.setdefault("size_hint_y", None)
+        self._redraw, self._lay = Clock.create_trigger(self._draw_at_rest, -1), None
         super().__init__(**kwargs)
-        self._redraw = Clock.create_trigger(self._draw, -1)
         for name in ("pos", "size", *self.LOOK):
             self.fbind(name, self._redraw)
         self._redraw()
 
-    def _draw(self, *_):
+    def _draw_at_rest(self, _):
+        lay, self._lay = self._lay, (self.x, self.y, self.width, self.height)
+        if lay == self._lay:
+            self._draw()
+        else:
+            self._redraw()
+
+    def _draw(self):
         raise NotImplementedError
 
 

@@ -4,7 +4,6 @@ A phone stacks them, a phone on its side sets the tray beside the board, a table
 log. TableFrame.arrange() alone decides where they stand.
 """
 
-from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -16,6 +15,7 @@ from app.services import memory
 from app.widgets.base import IconButton, Margin, Plate, Tray
 from app.widgets.brush import letters
 from app.widgets.columns import Row, snug
+from app.widgets.drawn import Drawn
 from app.widgets.places import RowPlace
 
 
@@ -43,26 +43,24 @@ class PlayerPlate(Plate):
     to_move = BooleanProperty(False)
 
 
-class Counts(Widget):
+class Counts(Drawn):
     """Numbers side by side, what they count below each; drawn, since every table has a dozen of them."""
 
     counts = ListProperty()
+    LOOK = ("counts",)
 
     def __init__(self, **kwargs):
-        super().__init__(size_hint_y=None, **kwargs)
-        self._drawn = InstructionGroup()
-        self.canvas.add(self._drawn)
-        self.height = tight_sp(24) if big_text() else sp(38)
-        self.bind(pos=self._draw, size=self._draw, counts=self._draw)
+        super().__init__(height=tight_sp(24) if big_text() else sp(38), **kwargs)
 
-    def _draw(self, *_):
-        self._drawn.clear()
+    def _draw(self):
+        group = self.canvas
+        group.clear()
         room = self.width / max(len(self.counts), 1)
         for place, (number, text) in enumerate(self.counts):
             x, top = self.x + place * room, self.y + self.height
-            letters(self._drawn, number, x, top - tight_sp(11), tight_sp(17), "onPlank", "bold", room)
+            letters(group, number, x, top - tight_sp(11), tight_sp(17), "onPlank", "bold", room)
             if not big_text():
-                letters(self._drawn, text, x + dp(1), self.y + sp(8), sp(12), "onPlankVariant", "regular", room - dp(2))
+                letters(group, text, x + dp(1), self.y + sp(8), sp(12), "onPlankVariant", "regular", room - dp(2))
 
 
 class CappedTray(Tray):

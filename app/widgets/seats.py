@@ -33,14 +33,10 @@ class DiscTap(Tap, Disc):
     """A player's disc that can be pressed."""
 
 
-class EmptyChair(Tap):
+class EmptyChair(Tap, Drawn):
     """A place that somebody still has to take."""
 
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        self.bind(pos=self._draw, size=self._draw)
-
-    def _draw(self, *_):
+    def _draw(self):
         self.canvas.clear()
         with self.canvas:
             Color(rgba=color("onPlankVariant"))

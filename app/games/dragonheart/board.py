@@ -1,6 +1,5 @@
 """Dragonheart's board: nine fields, the hold, and the arrows between them, drawn from a view."""
 
-from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -8,6 +7,7 @@ from kivy.uix.floatlayout import FloatLayout
 from app.games.dragonheart import words
 from app.services.languages import trn
 from app.widgets.brush import arrow, card_face, dashed_frame, filled, icon, letters, outlined
+from app.widgets.drawn import Drawn
 from app.widgets.longpress import LongPress
 
 FACE_RATIO = 1.32
@@ -35,22 +35,21 @@ def face_values(card):
     return {"value": str(card["fame"]), "icon": words.icon(card["suit"]), "art": words.art(card["suit"])}
 
 
-class Field(LongPress):
+class Field(LongPress, Drawn):
     """One field: the card on top, and how many lie there or which places are taken."""
 
     name = StringProperty()
     content = DictProperty()
     lit = BooleanProperty(False)
     coming = NumericProperty(0)  # cards about to be laid, shown as golden places
+    LOOK = ("content", "lit", "coming")
 
     def __init__(self, **kwargs):
         super().__init__(size_hint=(None, None), **kwargs)
         self.hint = words.field_name(self.name)
-        self._drawn = InstructionGroup()
-        self.canvas.before.add(self._drawn)
-        self.bind(pos=self.draw, size=self.draw, content=self.draw, lit=self.draw, coming=self.draw)
+        self._drawn = self.canvas.before
 
-    def draw(self, *_):
+    def _draw(self):
         if not self.content or self.width < 2:
             return
         self._drawn.clear()
@@ -116,10 +115,7 @@ class Ships(Field):
     """The ships' field: three places side by side, and how often a ship has sailed."""
 
     departures = NumericProperty(0)
-
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        self.bind(departures=self.draw)
+    LOOK = (*Field.LOOK, "departures")
 
     def _draw_content(self):
         """Sails beside the ships where the field is broad, below them where it is high."""
@@ -147,18 +143,17 @@ class Ships(Field):
             icon(self._drawn, "sail-boat", x, y, size, "primary" if number < self.departures else "outline")
 
 
-class Board(FloatLayout):
+class Board(Drawn, FloatLayout):
     """All fields with their arrows. `show(view)` draws what lies open; `light` shows what a move would do."""
 
     lit_suit = StringProperty()
     lit_fields = ListProperty()
     on_field = ObjectProperty(None)
     on_field_held = ObjectProperty(None)
+    LOOK = ("lit_suit", "lit_fields")
 
     def __init__(self, view=None, **kwargs):
         super().__init__(**kwargs)
-        self._arrows = InstructionGroup()
-        self.canvas.before.add(self._arrows)
         self.fields = {name: Field(name=name) for name in PLACES}
         self.fields["hold"] = Field(name="hold")
         self.fields["ship"] = Ships(name="ship")
@@ -183,7 +178,6 @@ class Board(FloatLayout):
         for name, field in self.fields.items():
             field.coming = coming if name == suit else 0
             field.lit = name in fields or (name == suit and not several)
-        self._draw_arrows()
 
     def wide(self):
         return self.width > self.height * 1.35
@@ -194,7 +188,6 @@ class Board(FloatLayout):
         place = self._wide_place if self.wide() else self._tall_place
         for name, field in self.fields.items():
             field.pos, field.size = place(name)
-        self._draw_arrows()
 
     def _tall_place(self, name):
         gap_x, gap_y = self.width * 0.055, max(dp(14), self.height * 0.05)
@@ -215,16 +208,17 @@ class Board(FloatLayout):
         pos = self.x + column * (width + gap_x), self.top - height - row * (height + gap_y)
         return pos, (width * (1 if column < 4 else WIDE_PLACE), height)
 
-    def _draw_arrows(self, *_):
-        self._arrows.clear()
+    def _draw(self):
+        arrows = self.canvas.before
+        arrows.clear()
         for suit, targets in ARROWS.items():
             for target in targets:
                 lit = suit == self.lit_suit and (target in self.lit_fields or target == "hold" or not self.lit_fields)
                 if not lit:
-                    arrow(self._arrows, self._path(suit, target))
+                    arrow(arrows, self._path(suit, target))
         for target in ARROWS.get(self.lit_suit, ()):
             if target in self.lit_fields or target == "hold" or not self.lit_fields:
-                arrow(self._arrows, self._path(self.lit_suit, target), lit=True)
+                arrow(arrows, self._path(self.lit_suit, target), lit=True)
 
     def _path(self, suit, target):
         """The points of an arrow from one field to another."""

@@ -149,7 +149,7 @@ class PauseButton(IconButton):
         side = dp(48) if cramped() else dp(56)
         self.size = side, side
 
-    def _draw(self, *_):
+    def _draw(self):
         super()._draw()
         group = self.canvas.before
         group.clear()

@@ -21,12 +21,13 @@ from app.widgets.brush import filled, letters, outlined
 from app.widgets.drawn import Drawn, art, disc, text_width
 
 
-class FoldingScreen(FloatLayout):
+class FoldingScreen(Drawn, FloatLayout):
     """Two leaves frame what is behind; closed it shows its owner's disc."""
 
     badge = StringProperty()
     closed = BooleanProperty(True)
     leaf = NumericProperty("44dp")
+    LOOK = ("badge", "closed")
 
     def __init__(self, content=None, **kwargs):
         super().__init__(**kwargs)
@@ -36,20 +37,24 @@ class FoldingScreen(FloatLayout):
         if content:
             content.size_hint = None, None
             self.add_widget(content)
-        self.bind(pos=self._draw, size=self._draw, badge=self._draw, closed=self._draw)
+            self.bind(pos=self._place_content, size=self._place_content)
 
     def inner(self):
         """Where the hoard lies: x, y, width, height."""
         return self.x + self.leaf + dp(6), self.y + dp(6), self.width - 2 * self.leaf - dp(12), self.height - dp(12)
 
-    def _draw(self, *_):
+    def _place_content(self, *_):
+        if self.width < 60 or self.height < 40:
+            return
+        x, y, width, height = self.inner()
+        self.content.pos, self.content.size = (x + dp(5), y + dp(5)), (width - dp(10), height - dp(10))
+
+    def _draw(self):
         group = self.canvas.before
         group.clear()
         if self.width < 60 or self.height < 40:
             return
         x, y, width, height = self.inner()
-        if self.content:
-            self.content.pos, self.content.size = (x + dp(5), y + dp(5)), (width - dp(10), height - dp(10))
         filled(group, (x - dp(4), y - dp(4)), (width + dp(8), height + dp(8)), dp(4), "plankLine")
         if self.closed:
             self._shut(group, x, y, width, height)

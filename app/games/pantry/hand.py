@@ -50,11 +50,7 @@ class GatheredCard(HandCard):
     raised = NumericProperty(0)  # how many of them are lifted
     closed = BooleanProperty(False)
     column = StringProperty()
-
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        self.bind(count=self._draw, raised=self._draw, closed=self._draw)
-        self._draw()
+    LOOK = ("card", "dimmed", "count", "raised", "closed")
 
     def touch_point(self):
         """Where no neighbour and no row in front covers it."""
