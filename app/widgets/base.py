@@ -3,7 +3,7 @@
 from functools import lru_cache
 from random import Random
 
-from kivy.graphics import Color, Ellipse, Fbo, Rectangle, RoundedRectangle
+from kivy.graphics import Color, Ellipse, Fbo, InstructionGroup, Rectangle, RoundedRectangle, SmoothLine
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -15,7 +15,6 @@ from kivy.properties import (
 )
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup
 from kivymd.icon_definitions import md_icons
@@ -26,6 +25,7 @@ from app.theme import color
 from app.widgets import brush
 from app.widgets.columns import Column
 from app.widgets.drawn import Drawn, disc
+from app.widgets.text import Icon, Numeral, Words  # noqa: F401, words and icons are of the kit too
 
 
 def middle(widget, side):
@@ -34,30 +34,6 @@ def middle(widget, side):
     Not by widget.center: Kivy may still hold its old value while a new position is being told.
     """
     return widget.x + (widget.width - side) / 2, widget.y + (widget.height - side) / 2
-
-
-class Words(Label):
-    """Text that wraps in its width and is as high as it needs to be."""
-
-    role = StringProperty("onSurface")
-    weight = StringProperty("regular")
-
-
-class Numeral(Label):
-    """A short text on one line, as wide and high as it is."""
-
-    role = StringProperty("onSurface")
-    weight = StringProperty("bold")
-
-
-class Icon(Label):
-    """One glyph of the icon font."""
-
-    icon = StringProperty("help")
-    role = StringProperty("onSurface")
-
-    def glyph(self, name):
-        return md_icons[name]
 
 
 class Picture(Drawn):
@@ -90,13 +66,30 @@ class Disc(Drawn):
             disc(self.canvas, self.badge, *middle(self, side), side, self.ring)
 
 
-class Plate(BoxLayout):
+class Plate(Drawn, BoxLayout):
     """A rounded ground with an outline: plates on the wood, panels, parchment."""
 
     ground = StringProperty("felt")
     outline = StringProperty("plankEdge")
     outline_width = NumericProperty("1.5dp")
     radius = ListProperty([dp(14)])
+    LOOK = ("ground", "outline", "outline_width", "radius")
+
+    def __init__(self, *args, **kwargs):
+        self._drawn = InstructionGroup()
+        super().__init__(*args, **kwargs)
+        self.canvas.before.insert(0, self._drawn)
+
+    def _draw(self):
+        group = self._drawn
+        group.clear()
+        if self.ground != "clear":
+            group.add(Color(rgba=color(self.ground)))
+            group.add(RoundedRectangle(pos=self.pos, size=self.size, radius=self.radius))
+        if self.outline != "clear":
+            group.add(Color(rgba=color(self.outline)))
+            line = (*self.pos, *self.size, self.radius[0])
+            group.add(SmoothLine(rounded_rectangle=line, width=self.outline_width / 2))
 
 
 class Tap(ButtonBehavior, Widget):
@@ -105,6 +98,14 @@ class Tap(ButtonBehavior, Widget):
     hint = StringProperty()
     press_radius = ListProperty([dp(12)])
     always_release = BooleanProperty(False)
+
+    def on_state(self, _, state):
+        """A veil lies over it while a finger is down."""
+        self.canvas.after.clear()
+        if state == "down":
+            with self.canvas.after:
+                Color(rgba=color("press"))
+                RoundedRectangle(pos=self.pos, size=self.size, radius=self.press_radius)
 
 
 class TapPlate(Tap, Plate):
@@ -117,6 +118,13 @@ class IconButton(Tap, Drawn):
     icon = StringProperty("help")
     role = StringProperty("onSurface")
     LOOK = ("icon", "role", "disabled")
+
+    def __init__(self, **kwargs):
+        self.size_hint, self.size = (None, None), (dp(48), dp(48))
+        super().__init__(**kwargs)
+
+    def on_height(self, _, height):
+        self.press_radius = [height / 2]
 
     def _draw(self):
         self.canvas.clear()
@@ -145,6 +153,51 @@ class Pill(Tap, Plate):
         "chosen": ("primaryContainer", "onPrimaryContainer", "primary"),
         "chip": ("surfaceContainerHigh", "onSurface", "clear"),
     }
+
+    def __init__(self, **kwargs):
+        self.size_hint_y = None
+        self.caption = Words(weight="medium", markup=True, halign="center", size_hint_y=1)
+        self._picture = None
+        self.on_kind()
+        super().__init__(**kwargs)
+        self.add_widget(self.caption)
+        self.caption.fbind("texture_size", self._fit)
+        self.fbind("least_height", self._fit)
+        self.fbind("picture", self._show_picture)
+        for name in ("icon", "text", "second", "font_size"):
+            self.fbind(name, self._say)
+        self._show_picture()
+        self._say()
+        self._fit()
+
+    def on_text(self, _, text):
+        self.hint = text
+
+    def on_disabled(self, _, disabled):
+        self.opacity = 0.45 if disabled else 1
+
+    def on_height(self, _, height):
+        self.press_radius = self.radius = [min(height / 2, dp(32))]
+
+    def on_kind(self, *_):
+        self.ground, self.caption.role, self.outline = self.KINDS[self.kind]
+        self.caption.disabled_color = color(self.caption.role)
+
+    def _show_picture(self, *_):
+        """It stands before the words."""
+        if self.picture and not self._picture:
+            self._picture = Picture(size_hint=(None, None), size=(dp(40), dp(40)), pos_hint={"center_y": 0.5})
+            self.add_widget(self._picture, index=1)
+            self.caption.halign = "left"
+        if self._picture:
+            self._picture.name = self.picture
+
+    def _fit(self, *_):
+        self.height = max(self.least_height, self.caption.texture_size[1] + dp(16))
+
+    def _say(self, *_):
+        self.caption.text = self.words(self.icon, self.text, self.second, self.font_size)
+        self.caption.font_size = self.font_size
 
     def words(self, icon, text, second, font_size):
         """Icon and both lines as one marked-up text, so that they are centred and wrap together."""

@@ -44,11 +44,11 @@ class Drawn(Widget):
 
     LOOK = ()
 
-    def __init__(self, **kwargs):
+    def __init__(self, *args, **kwargs):
         if "height" in kwargs:  # who says how high it is means it
             kwargs.setdefault("size_hint_y", None)
         self._redraw, self._lay = Clock.create_trigger(self._draw_at_rest, -1), None
-        super().__init__(**kwargs)
+        super().__init__(*args, **kwargs)
         for name in ("pos", "size", *self.LOOK):
             self.fbind(name, self._redraw)
         self._redraw()

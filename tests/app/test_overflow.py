@@ -1,10 +1,12 @@
 """No text is cut, shortened or pushed out of its place: every screen, language, shape and text size."""
 
 import pytest
+from kivy.core.text import Label as CoreLabel
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 
 from app.services.languages import tr
+from app.widgets.text import Words, Writing
 from tests.robot.stops import STOPS, furnish, prefer, visit
 
 SLACK = 2
@@ -18,7 +20,7 @@ def box(widget):
 def faults(finger):
     """What is wrong with the labels that show: (text, what)."""
     for widget in finger.widgets():
-        if isinstance(widget, Label) and widget.font_name != "Icons" and widget.text.strip() and widget.width > 0:
+        if isinstance(widget, Label | Writing) and widget.font_name != "Icons" and widget.text.strip() and widget.width > 0:
             yield from ((widget.text, fault) for fault in _faults(widget))
 
 
@@ -71,6 +73,7 @@ def test_a_notice_with_large_letters_breaks_no_word(start, window):
     finger.app.say(tr("The app's numbers again. Save them to keep them."), tr("Undo"), lambda: None)
     finger.wait(0.3)
     (notice,) = finger.app.navigator._notices()
-    for label in [part for part in notice.walk() if isinstance(part, Label)]:
-        assert max(label._label.get_extents(word)[0] for word in label.text.split()) <= label.text_size[0]
+    for label in [part for part in notice.walk() if isinstance(part, Words)]:
+        ruler = CoreLabel(font_name=label.font_name, font_size=label.font_size)
+        assert max(ruler.get_extents(word)[0] for word in label.text.split()) <= label.width
     assert not list(faults(finger))

@@ -31,6 +31,7 @@ from kivy.uix.screenmanager import NoTransition  # noqa: E402
 from kivy.uix.textinput import TextInput  # noqa: E402
 
 from app.net import guarded  # noqa: E402
+from app.widgets.text import Writing  # noqa: E402
 from tests.robot import clock, colours  # noqa: E402
 
 SHAPES = {"phone": (412, 915), "small": (360, 640), "landscape": (915, 412), "tablet": (1280, 800)}
@@ -159,7 +160,7 @@ class Finger:
         return [widget for widget in self.app.layer.walk() if _visible(widget)]
 
     def texts(self):
-        return [w.text for w in self.widgets() if isinstance(w, Label) and w.text and w.font_name != "Icons"]
+        return [w.text for w in self.widgets() if isinstance(w, Label | Writing) and w.text and w.font_name != "Icons"]
 
     def targets(self):
         """What a person can tap: has a hint, is enabled, lies in the window and is not covered by a sheet."""

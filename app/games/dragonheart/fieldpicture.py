@@ -52,8 +52,6 @@ class FieldPicture(FloatLayout):
         captions = [*self._captions.values(), *self._after.values()]
         for caption in captions:
             caption.width = min(column_width, dp(260)) - dp(8)
-            caption.texture_update()
-            caption.height = caption.texture_size[1]
         width = min(dp(96), column_width * 0.64)
         height = width * 1.23 + max(sp(18), dp(18)) + dp(4)
         head = max(caption.height for caption in self._captions.values()) + dp(4)

@@ -1,0 +1,173 @@
+"""Words on the screen.
+
+Kivy's Label binds forty properties, most of which nobody here ever changes, and is the costliest widget there is: with
+it half of the time until a table shows went into labels. These know what our texts need. They write as soon as they are
+given a width, so that the layout around them knows their height at once, and what was written is kept for the next
+screen that says the same.
+"""
+
+from collections import OrderedDict
+
+from kivy.clock import Clock
+from kivy.core.text import Label as CoreLabel
+from kivy.core.text.markup import MarkupLabel
+from kivy.graphics import Color, Rectangle
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivymd.icon_definitions import md_icons
+
+from app.theme import FONTS, color
+from app.widgets.drawn import Drawn
+
+
+class Written:
+    """The textures of texts by all that makes them look as they do; the oldest go when they are too many."""
+
+    PIXELS = 2_000_000  # 8 MB
+
+    def __init__(self):
+        self.cache_clear()
+
+    def cache_clear(self):
+        """What holds pictures is emptied when the device has lost them, or is short of memory (gl_context.py)."""
+        self._kept, self._pixels = OrderedDict(), 0
+
+    def get(self, markup, **look):
+        """(texture, whether it was shortened)"""
+        key = markup, *look.values()
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        label = (MarkupLabel if markup else CoreLabel)(**look)
+        label.refresh()
+        self._kept[key] = label.texture, label.is_shortened
+        self._pixels += label.texture.width * label.texture.height
+        while self._pixels > self.PIXELS:
+            _, (texture, _) = self._kept.popitem(last=False)
+            self._pixels -= texture.width * texture.height
+        return label.texture, label.is_shortened
+
+
+_written = Written()
+
+
+class Writing(Drawn):
+    """What all our texts have in common. `texture_size` is how much room the text takes."""
+
+    text = StringProperty()
+    role = StringProperty("onSurface")
+    weight = StringProperty("regular")
+    font_size = NumericProperty("16sp")
+    halign = StringProperty("left")
+    line_height = NumericProperty(1)
+    markup = BooleanProperty(False)
+    shorten = BooleanProperty(False)
+    shorten_from = StringProperty("center")
+    max_lines = NumericProperty(0)
+    disabled_color = ListProperty((1, 1, 1, 0.3))
+    texture_size = ListProperty((0, 0))
+    is_shortened = False
+    LOOK = ("role", "disabled", "disabled_color")
+    WRITTEN = ("text", "weight", "font_size", "halign", "line_height", "markup", "shorten", "shorten_from", "max_lines")
+
+    def __init__(self, **kwargs):
+        self._rewrite = Clock.create_trigger(self._write, -1)
+        self.texture = None
+        super().__init__(**kwargs)
+        for name in self.WRITTEN:
+            self.fbind(name, self._rewrite)
+        self._rewrite()
+
+    @property
+    def font_name(self):
+        return FONTS[self.weight]
+
+    def room(self):
+        """(width, height) that the text is written into, each None where there is no limit."""
+        return None, None
+
+    def _write(self, *_):
+        self._rewrite.cancel()
+        room = self.room()
+        if self.text and 0 not in room:
+            self.texture, self.is_shortened = _written.get(
+                self.markup,
+                text=self.text,
+                font_name=self.font_name,
+                bold=self.weight == "bold",
+                font_size=self.font_size,
+                text_size=room,
+                halign=self.halign,
+                valign="middle",
+                line_height=self.line_height,
+                shorten=self.shorten,
+                shorten_from=self.shorten_from,
+                max_lines=self.max_lines,
+            )
+            self.texture_size = self.texture.size
+        else:
+            self.texture, self.is_shortened, self.texture_size = None, False, (0, 0)
+        self._redraw()
+
+    def _draw(self):
+        self.canvas.clear()
+        if self.texture:
+            (x, y), (width, height) = self.center, self.texture.size
+            with self.canvas:
+                Color(rgba=self.disabled_color if self.disabled else color(self.role))
+                # On whole pixels: letters between two of them are blurred.
+                Rectangle(texture=self.texture, pos=(int(x - width / 2), int(y - height / 2)), size=(width, height))
+
+
+class Words(Writing):
+    """Text that wraps in its width and is as high as it needs to be; or fills a room that it is given as text_size."""
+
+    text_size = ListProperty((None, None))
+
+    def __init__(self, **kwargs):
+        self.size_hint_y = None
+        self.size = 0, 0  # without a width there is nothing to write: a try in Kivy's 100 pixels would be in vain
+        super().__init__(**kwargs)
+        self.fbind("width", self._write)
+        self.fbind("text_size", self._rewrite)
+
+    def room(self):
+        width, height = self.text_size
+        return self.width if width is None else width, height
+
+    def on_texture_size(self, _, size):
+        if self.size_hint_y is None:
+            self.height = size[1]
+
+
+class Numeral(Writing):
+    """A short text on one line, as wide and high as it is."""
+
+    weight = StringProperty("bold")
+    font_size = NumericProperty("20sp")
+
+    def __init__(self, **kwargs):
+        self.size_hint, self.size = (None, None), (0, 0)
+        super().__init__(**kwargs)
+
+    def on_texture_size(self, _, size):
+        if self.size_hint_x is None:
+            self.width = size[0]
+        if self.size_hint_y is None:
+            self.height = size[1]
+
+
+class Icon(Numeral):
+    """One glyph of the icon font."""
+
+    icon = StringProperty("help")
+    weight = StringProperty("regular")
+    font_size = NumericProperty("24dp")
+    font_name = "Icons"
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.fbind("icon", self._say)
+        self._say()
+
+    def _say(self, *_):
+        self.text = md_icons[self.icon]
