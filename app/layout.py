@@ -5,6 +5,9 @@ from pathlib import Path
 from kivy.core.window import Window
 from kivy.lang import Builder
 from kivy.metrics import Metrics, dp, sp
+from kivy.uix.layout import Layout
+from kivy.uix.recycleview.layout import RecycleLayoutManagerBehavior
+from kivy.uix.scrollview import ScrollView
 
 ROOT = Path(__file__).resolve().parent.parent
 _loaded = set()
@@ -16,6 +19,28 @@ def load_kv(name):
     if name not in _loaded:
         _loaded.add(name)
         Builder.load_file(str(ROOT / "kv" / f"{name}.kv"))
+
+
+def settle(widget):
+    """Lay out what is new: widths from the top down, heights from the bottom up, then every part in its place. Kivy
+    would begin with all at once, in the 100 x 100 pixels that each widget has at first, and go on until nothing moves.
+    """
+    parts = list(widget.walk(restrict=True))
+    for order in (parts, reversed(parts), parts):
+        for part in order:
+            waits, act = _pending(part)
+            if waits and waits.is_triggered:
+                waits.cancel()
+                act()
+
+
+def _pending(part):
+    """What a part still wants to do about its size or its children's: the event, and what it would call."""
+    if isinstance(part, Layout) and not isinstance(part, RecycleLayoutManagerBehavior):  # lists lay themselves out
+        return part._trigger_layout, part.do_layout
+    if isinstance(part, ScrollView):
+        return part._trigger_update_from_scroll, part.update_from_scroll
+    return getattr(part, "rewriting", None), getattr(part, "write", None)
 
 
 def room():

@@ -113,6 +113,8 @@ class Navigator:
         self.screens.transition = NoTransition() if at_once else self._fade()
         memory.let_go(over)
         screen.name = str(next(self._numbers))
+        screen.size = self.screens.size
+        layout.settle(screen)
         self.screens.add_widget(screen)
         self.screens.current = screen.name
         if at_once:
@@ -146,6 +148,8 @@ class Navigator:
     def open_sheet(self, sheet):
         self.close_sheet(self.sheet)
         self.sheet = sheet
+        sheet.size = self.layer.size
+        layout.settle(sheet)
         self.layer.add_widget(sheet)
 
     def close_sheet(self, sheet):

@@ -70,12 +70,12 @@ class Writing(Drawn):
     WRITTEN = ("text", "weight", "font_size", "halign", "line_height", "markup", "shorten", "shorten_from", "max_lines")
 
     def __init__(self, **kwargs):
-        self._rewrite = Clock.create_trigger(self._write, -1)
+        self.rewriting = Clock.create_trigger(self.write, -1)
         self.texture = None
         super().__init__(**kwargs)
         for name in self.WRITTEN:
-            self.fbind(name, self._rewrite)
-        self._rewrite()
+            self.fbind(name, self.rewriting)
+        self.rewriting()
 
     @property
     def font_name(self):
@@ -85,8 +85,8 @@ class Writing(Drawn):
         """(width, height) that the text is written into, each None where there is no limit."""
         return None, None
 
-    def _write(self, *_):
-        self._rewrite.cancel()
+    def write(self, *_):
+        self.rewriting.cancel()
         room = self.room()
         if self.text and 0 not in room:
             self.texture, self.is_shortened = _written.get(
@@ -127,8 +127,8 @@ class Words(Writing):
         self.size_hint_y = None
         self.size = 0, 0  # without a width there is nothing to write: a try in Kivy's 100 pixels would be in vain
         super().__init__(**kwargs)
-        self.fbind("width", self._write)
-        self.fbind("text_size", self._rewrite)
+        self.fbind("width", self.write)
+        self.fbind("text_size", self.rewriting)
 
     def room(self):
         width, height = self.text_size

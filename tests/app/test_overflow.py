@@ -20,7 +20,8 @@ def box(widget):
 def faults(finger):
     """What is wrong with the labels that show: (text, what)."""
     for widget in finger.widgets():
-        if isinstance(widget, Label | Writing) and widget.font_name != "Icons" and widget.text.strip() and widget.width > 0:
+        written = isinstance(widget, Label | Writing) and widget.font_name != "Icons"
+        if written and widget.text.strip() and widget.width > 0:
             yield from ((widget.text, fault) for fault in _faults(widget))
 
 
