@@ -1,10 +1,22 @@
 """What every screen has."""
 
-from kivymd.uix.screen import MDScreen
+from kivy.graphics import Color, Rectangle
+from kivy.uix.screenmanager import Screen
+
+from app.theme import color
 
 
-class BaseScreen(MDScreen):
+class BaseScreen(Screen):
+    """Lies on a plain ground: KivyMD's own screen would bind a dozen properties for it."""
+
     secret = False  # True while it shows what only one player may see
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        with self.canvas.before:
+            Color(rgba=color("surface"))
+            ground = Rectangle(size=self.size)
+        self.bind(size=lambda _, size: setattr(ground, "size", size))
 
     def shown(self):
         """Called when the screen has taken its place."""

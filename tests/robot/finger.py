@@ -31,6 +31,7 @@ from kivy.uix.screenmanager import NoTransition  # noqa: E402
 from kivy.uix.textinput import TextInput  # noqa: E402
 
 from app.net import guarded  # noqa: E402
+from app.services import memory  # noqa: E402
 from app.widgets.text import Writing  # noqa: E402
 from tests.robot import clock, colours  # noqa: E402
 
@@ -78,7 +79,6 @@ class Finger:
         Metrics.fontscale = 1.0
         self.resize(shape)
         from app.application import DragonTable
-        from app.services import memory
 
         colours.remember()
         memory.started = lambda: None  # it would spare this app too, and the next one could never be rid of it
@@ -103,7 +103,6 @@ class Finger:
 
     def close(self):
         """End the app as a kill would: nothing of it is called but what frees the window for the next one."""
-        from app.services import memory
 
         if self.app.screens.current_screen:  # none is left where the app has said farewell
             self.app.screens.current_screen.leave()
@@ -253,7 +252,7 @@ def _tidy_up():
     while gc.collect():  # Kivy lets go of a widget's rules only after the widget is gone
         pass
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)  # as in the app
+    gc.set_threshold(*memory.THRESHOLDS)
 
 
 def _visible(widget):

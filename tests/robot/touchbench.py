@@ -19,6 +19,7 @@ from collections import Counter
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
+from app.services import memory
 from tests.robot import clock
 from tests.robot.finger import Finger, Touch
 from tests.robot.games import hand
@@ -125,7 +126,8 @@ class Bench:
         self.finger.frames(1)
         spent = self.finger.spent
         layer.remove_widget(box)
-        self.finger.frames(2)
+        memory.take_apart(box)  # or its garbage would be searched for while something else is measured
+        self.finger.frames(6)
         return spent
 
     # Movements of a finger
