@@ -154,6 +154,7 @@ class FistBox(Drawn):
 class PurseCount(BoxLayout):
     """Coins of one kind that are left."""
 
+    kind = StringProperty()
     picture = StringProperty()
     number = StringProperty()
     text = StringProperty()
@@ -168,10 +169,14 @@ class Purse(Plate):
 
     def show(self, counts):
         """`counts` as (kind, number); nothing while nobody holds it."""
-        memory.clear(self.ids.counts)
-        for kind, number in counts:
-            text = "" if terse() else tr(words.COIN_NAMES[kind])
-            self.ids.counts.add_widget(PurseCount(picture=words.ART[kind], number=str(number), text=text))
+        row = self.ids.counts
+        if [kind for kind, _ in counts] != [count.kind for count in reversed(row.children)]:
+            memory.clear(row)
+            for kind, _ in counts:
+                text = "" if terse() else tr(words.COIN_NAMES[kind])
+                row.add_widget(PurseCount(kind=kind, picture=words.ART[kind], text=text))
+        for count, (_, number) in zip(reversed(row.children), counts, strict=True):
+            count.number = str(number)
 
 
 class BidTray(CappedTray):
