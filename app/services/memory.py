@@ -26,7 +26,7 @@ OLDER = 10  # every so many rests it is searched what one rest did not find
 # many screens must have come without a rest: a search takes about a millisecond for 5,000 objects.
 THRESHOLDS = 150_000, 20, 100
 # Only Kivy's layouts watch these, without holding anybody; and it makes them where it is asked about them.
-LAYOUTS_ONLY = {"center", "center_x", "center_y", "right", "top", "pos_hint", "cls", "motion_filter"}
+LAYOUTS_ONLY = {"center", "center_x", "center_y", "right", "top", "pos_hint", "cls"}
 LAYOUTS_ONLY |= {f"size_hint{which}{axis}" for which in ("", "_min", "_max") for axis in ("", "_x", "_y")}
 A_FRAME = 10  # widgets taken apart in a frame: a millisecond's work
 
