@@ -106,6 +106,7 @@ class DragonTable(MDApp):
         self.say, self.refuse = navigator.say, navigator.refuse
         self.tell_soon, self.tell_of_history = navigator.tell_soon, navigator.tell_of_history
         self.play_session, self.resume, self.leave_game = host.play_session, host.resume, host.leave_game
+        self.teach, self.leave_lesson = host.teach, host.leave_lesson
         self.face_table, self.uncover, self.hide = host.face_table, host.uncover, host.hide
 
     # Settings

@@ -66,7 +66,7 @@ class Net(ExceptionHandler):
         from app.services import saves
         from app.widgets import mishap
 
-        if self._app.session:
+        if self._app.session and not self._app.session.lesson:
             self._app.play_session(Session.resume(saves.look(self._app.session.file.path)))
         else:
             self._app.rebuild()

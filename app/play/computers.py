@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 
 from kivy.clock import Clock
 
-import engine
 from app.play.presenter import presenter_of
 from app.play.scene import PLAY_SCREENS
 from app.play.view import Playing
@@ -115,7 +114,7 @@ class Computers(Playing):
         """As long as a frame allows; anew if somebody has played meanwhile."""
         seat = self._next_seat()
         if self._thought is None or self._thought[:2] != (self._moves(), seat):
-            mind = engine.think(self.session.table, seat, self.session.computers[seat], self._rng)
+            mind = self.session.think(seat, self._rng)
             self._thought, self._move = Thought(self._moves(), seat, mind), None
         end = now.steady() + SLICE
         try:

@@ -44,6 +44,20 @@ class Host:
         except OSError:
             self._app.say(tr("The disk refuses to open this game. Make room on it and try again."))
 
+    def teach(self, session):
+        """A lesson. A game that was on the table is in its file."""
+        self.leave_game()
+        self.session = session
+        self.watch_over_game()
+        self._app.navigator.start_from("shelf", "learn", "lesson")
+        self.face_table()
+
+    def leave_lesson(self):
+        """To the list of lessons, where it is found again."""
+        self.leave_game()
+        self._app.navigator.start_from("shelf", "learn")
+        self._app.rebuild()
+
     def leave_game(self):
         self.session = None
         self.watch_over_game()

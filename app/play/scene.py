@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-PLAY_SCREENS = ("cover", "table", "result")
+PLAY_SCREENS = ("cover", "table", "result", "lesson")
 
 
 class Scene(NamedTuple):

@@ -33,6 +33,8 @@ class Moved(NamedTuple):
 class Session:
     """Every move goes to disk before it is played, so that a kill at any moment loses nothing."""
 
+    lesson = None  # what is taught, where the game is a lesson
+
     def __init__(self, table, file):
         self.table = table
         self.file = file
@@ -195,6 +197,10 @@ class Session:
     def computer_to_act(self):
         """The computer that decides next, or None."""
         return next((seat for seat in self.table.to_act if seat in self.computers), None)
+
+    def think(self, seat, rng):
+        """The mind of a computer that decides: a generator that returns the move."""
+        return engine.think(self.table, seat, self.computers[seat], rng)
 
     # What fingers have begun
 

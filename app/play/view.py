@@ -3,6 +3,7 @@
 from kivy.app import App
 
 from app.layout import big_text
+from app.play.lesson_bar import LessonBar
 from app.play.presenter import presenter_of
 from app.services.languages import tr
 from app.theme import badge_colors
@@ -109,7 +110,9 @@ class GameView(Playing, Sheets, TableFrame):
         self.view = None
 
     def bar(self, title, subtitle="", badge="", *buttons):
-        """The bar; each of `buttons` is (icon, hint, act), or None."""
+        """The bar; each of `buttons` is (icon, hint, act), or None. In a lesson it is the lesson's."""
+        if self.session.lesson:
+            return LessonBar(self.session)
         bar = OpenBar(title=title, subtitle="" if big_text() else subtitle, badge=badge, do_menu=self.show_menu)
         for button in filter(None, buttons):
             bar.add_button(*button)

@@ -95,12 +95,19 @@ class RulesScreen(BaseScreen):
                 wanted = widget
         if here.in_box:
             page.add_widget(self._box_link())
+        if section == self._ids[0]:
+            page.add_widget(self._learn_link())
         page.scroll_y = 1
         self._finding = Clock.schedule_once(lambda _: self._into_sight(wanted), 0)
 
     def _box_link(self):
         link = Pill(kind="second", icon="pencil", text=tr("Numbers of my box"), font_size=sp(17))
         link.bind(on_release=lambda _: App.get_running_app().go("boxvalues", game=self.game))
+        return link
+
+    def _learn_link(self):
+        link = Pill(kind="second", icon="school-outline", text=tr("Learn by playing"), font_size=sp(17))
+        link.bind(on_release=lambda _: App.get_running_app().go("learn", game=self.game))
         return link
 
     def _widget_of(self, block):

@@ -184,6 +184,18 @@ def was_set_up(game):
     return bool(_last(game)[0])
 
 
+def novices(draft, roster, options):
+    """A draft for whoever has just learnt a game: who played last and novices, with these options."""
+    for person in roster.people[:1]:
+        draft.seat(person)
+    weakest = [key for key, each in characters.CHARACTERS.items() if each.level == engine.LEVELS[0]]
+    for character in weakest[: max(draft.info.min_players, 2) - 1]:
+        if not draft.seated(characters.name(character)):
+            draft.seat(characters.player(character))
+    draft.options |= options
+    return draft
+
+
 def _last(key):
     """What was kept under this key. Before there were computer players, only names were."""
     last = read_json(FILE, {}, _sound).get(key, {"names": [], "options": {}})

@@ -64,6 +64,7 @@ class MenuSheet(Sheet):
                 lambda: app.go("rules", game=game, section=section),
             ),
             *ways,
+            ("school-outline", tr("Learn by playing"), lambda: app.go("learn", game=game)),
             ("cog-outline", tr("Settings"), lambda: app.go("settings")),
             ("home-outline", tr("Leave the table: the game is saved"), app.home),
         ):

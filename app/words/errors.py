@@ -65,6 +65,11 @@ SENTENCES |= {
     "no_tricks_left": mark("All tricks are open already."),
     "state_unreadable": mark("What was kept here is damaged and was set aside. Begin anew."),
 }
+# Lessons
+SENTENCES |= {
+    "lesson_first": mark("The rules allow that. But first this: touch what is lit."),
+    "lesson_read": mark("Soon it is up to you. First read this, then touch “Go on”."),
+}
 
 REFUSED = mark("The rules do not allow that now. Choose another move.")
 GONE = mark("That file is no longer on the device. Nothing else has changed.")

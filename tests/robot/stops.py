@@ -13,6 +13,7 @@ from tests.robot.computers_stops import COMPUTERS
 from tests.robot.games import have_seen, play_on, sit_down, stay
 from tests.robot.gold_stops import DEALS
 from tests.robot.history_stops import HISTORY
+from tests.robot.lessons_stops import LESSONS
 from tests.robot.pantry_stops import PANTRY
 from tests.robot.sheets_stops import SHEETS
 
@@ -721,6 +722,7 @@ STOPS = (
             trial,
             *TOOLS,
             *HISTORY,
+            *LESSONS,
         )
     }
     | DEALS
