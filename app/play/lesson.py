@@ -73,6 +73,7 @@ class Began(NamedTuple):
 
 
 class LessonSession(Session):
+    moved = None
     told_of_disk = False  # that it refuses to remember how far one is
 
     def __init__(self, lesson):
@@ -108,15 +109,19 @@ class LessonSession(Session):
 
     def scene(self):
         if super().scene().news and not self.now.news:
-            self.told_all()
+            super().told_all()
         return super().scene()._replace(screen="lesson")
+
+    def told_all(self, count=None):
+        """The button of the game that leads on from news leads on here too."""
+        super().told_all(count)
+        if self.now.news and not self.at_end and not self.news():
+            self._next_step()
 
     # Forward and back
 
     def go_on(self):
         """The learner has looked at what was to be looked at."""
-        if self.now.news:
-            self.told_all()
         self._next_step()
 
     def _next_step(self):
@@ -141,7 +146,8 @@ class LessonSession(Session):
         for seat, move in moves:
             self.table.play(seat, move)
         self.forget_begun()
-        self._change(open_events=self.table.history(None), shown_events=began.shown, acted=None, guest=None, peeked="")
+        self._change(open_events=self.table.history(None), shown_events=began.shown)
+        self._change(acted=None, moved=None, guest=None, peeked="")
 
     def find_again(self, step):
         """As if the learner had done all steps before this one."""

@@ -38,7 +38,7 @@ class LessonLayer(FloatLayout):
         self._lit = None
         self.touch = None  # what is to be touched next
         scene = session.scene()
-        self.speaks = scene.computer is None and not scene.peek
+        self.speaks = scene.computer is None and not scene.peek and not session.moved
         if self.speaks:
             self.bubble = TeacherBubble(text=tr(session.now.text))
             self._offer()
@@ -179,11 +179,17 @@ class TeacherBubble(BoxLayout):
         return not big_text() and width >= dp(300)
 
     def _beside(self, places, low, high):
-        """As near to the first of these places as there is room; in the middle, if there is none."""
-        if not places:
-            return (low + high) / 2
-        _, y, _, height = places[0]
-        return min(max(y + height / 2 - self.height / 2, low), high)
+        """As near to the first of these places as there is room; under the thumb where it would cover the place."""
+        if places:
+            _, y, _, height = places[0]
+            nearest = min(max(y + height / 2 - self.height / 2, low), high)
+            if nearest + self.height <= y or nearest >= y + height or not self._covers(places[0]):
+                return nearest
+        return low
+
+    def _covers(self, place):
+        x, _, width, _ = place
+        return x < self.right and self.x < x + width
 
     def _wish(self):
         """How high it would like to be."""

@@ -98,14 +98,14 @@ def sentence(finger):
     return next((w.text for w in bubble.walk() if isinstance(w, Label) and QUOTED.search(w.text)), "")
 
 
-def slide_to(finger, widget, number, pixels=6):
+def slide_to(finger, widget, number, pixels=14):
     """Put the thumb down and slide until that many coins are told."""
     x, y = finger.point(widget)
     touch = Touch(x, y)
     touch.send("begin")
     finger.frames(2)
-    for way in (1, -1):
-        for _ in range(200):
+    for way, steps in ((1, 26), (-1, 52)):
+        for _ in range(steps):
             if told(finger) == number:
                 touch.send("end")
                 finger.settle()

@@ -150,4 +150,3 @@ class ChoiceAsk(Ask):
         self._kinds([option for option in self.ask["options"] if option != "done"], heap)
         if "done" in self.ask["options"]:
             self.buttons(self.table.button(tr("That is all"), lambda: self.choose("done")))
-
