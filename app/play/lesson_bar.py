@@ -22,6 +22,9 @@ class LessonBar(BoxLayout):
     def __init__(self, session, **kwargs):
         super().__init__(session=session, **kwargs)
 
+    def add_button(self, *_):
+        """There is room for the lesson only."""
+
     def heading(self, session):
         return tr(session.lesson.title)
 

@@ -155,7 +155,7 @@ class TeacherBubble(BoxLayout):
 
     def _choose(self, room, held, spots, bars):
         found = self._best(room, [*held, *spots, *bars])
-        if found is None or self._share(found) < 1:
+        if found is None or self._share(found) < 1 or not self._has_teacher(found[2]):
             found = self._best(room, [*held, *bars])
         return found or (0, 0, *room)
 
