@@ -8,6 +8,7 @@ import random
 from typing import NamedTuple
 
 import engine
+from app.play.presenter import presenter_of
 from app.play.session import Session
 from app.services import characters, languages
 from app.services.languages import tr
@@ -18,17 +19,19 @@ LEARNER = 0
 
 class LessonStep(NamedTuple):
     """`at` names the things that are spoken of, as the game's guide knows them. With `news` what all are shown together
-    stays until the learner goes on; else it is taken for seen."""
+    stays until the learner goes on; else it is taken for seen. `then` are moves (seat, move) of others that follow at
+    once, where a game lets computers speak only when they are spoken to."""
 
     text: str
     moves: tuple = ()
     at: tuple = ()
     news: bool = False
+    then: tuple = ()
 
 
 class Lesson(NamedTuple):
     """`others` are the moves of the other seats, in their order; whoever has none left plays as a novice, always alike.
-    Moves of the kinds in `silent` are no part of a step: they are what the game plays for people who say nothing."""
+    The moves in `silent` are no part of a step: they are what the game plays for people who say nothing."""
 
     id: str
     game: str
@@ -105,7 +108,9 @@ class LessonSession(Session):
 
     def _count(self, seat):
         moves = self.table.journal.moves
-        return sum(each == seat and move.type not in self.lesson.silent for each, move in moves)
+        known = self.lesson.others.get(seat)
+        own = [move for each, move in moves if each == seat]
+        return sum(move in known if known else move not in self.lesson.silent for move in own)
 
     def scene(self):
         if super().scene().news and not self.now.news:
@@ -160,9 +165,11 @@ class LessonSession(Session):
                 self.go_on()
 
     def _let_others_play(self):
-        while self.seat_to_act() is None:
+        """Until the learner is asked for more than a word that nobody waits for."""
+        unasked = getattr(presenter_of(self.game).table, "unasked", lambda _: [])
+        while (silence := unasked(self)) or self.seat_to_act() is None:
             seat = self.computer_to_act()
-            self.play(seat, self._scripted(seat))
+            self.play_all(silence or [(seat, self._scripted(seat))])
 
     # Moves
 
@@ -179,7 +186,7 @@ class LessonSession(Session):
         legal = self.table.moves(seat)
         if script and script[0] in legal:
             return script[0]
-        silence = next((move for move in legal if move.type in self.lesson.silent), None)
+        silence = next((move for move in legal if move in self.lesson.silent), None)
         return silence or engine.choose(self.table, seat, "novice", random.Random(self._count(seat)))
 
     def play_all(self, moves):
@@ -187,10 +194,12 @@ class LessonSession(Session):
         trial = self.table.clone()
         for seat, move in moves:
             trial.play(seat, move)
-        own = [move for seat, move in moves if seat == LEARNER and move.type not in self.lesson.silent]
+        own = [move for seat, move in moves if seat == LEARNER and move not in self.lesson.silent]
         if own != list(self.wanted()[: len(own)]):
             self.forget_begun()
             raise FirstThis if self.now.moves else FirstRead
+        if own and len(own) == len(self.wanted()):
+            moves = [*moves, *(each for each in self.now.then if trial.why_not(*each) is None)]
         events = super().play_all(moves)
         if own and not self.wanted():
             self._next_step()

@@ -37,8 +37,9 @@ class LessonLayer(FloatLayout):
         self._bars = [part for part in view.walk() if isinstance(part, LessonBar)]
         self._lit = None
         self.touch = None  # what is to be touched next
-        scene = session.scene()
-        self.speaks = scene.computer is None and not scene.peek and not session.moved
+        scene, self._step = session.scene(), session.step
+        self.speaks = scene.computer is None and not session.moved
+        self._peeks = bool(scene.peek)
         if self.speaks:
             self.bubble = TeacherBubble(text=tr(session.now.text))
             self._offer()
@@ -75,8 +76,16 @@ class LessonLayer(FloatLayout):
     def _look(self, *_):
         if self._view is None:
             return
+        if self._session.step != self._step:  # the view has gone on without being built anew
+            App.get_running_app().face_table()
+            return
         wanted = self._session.wanted()
         self.touch = self._guide.touch(self._view, list(wanted)) if wanted else None
+        if self._peeks and self.touch is None:  # a look at what is one's own, of which the lesson knows nothing
+            self.speaks = False
+            self.canvas.before.clear()
+            self.remove_widget(self.bubble)
+            return
         self.bubble.todo = self.touch.words if self.touch else ""
         spots = [self._guide.spot(self._view, name) for name in self._session.now.at]
         spots = [self._place(spot) for spot in spots if spot is not None]

@@ -77,9 +77,7 @@ TRICKS = (
     LessonStep(mark("Lay the 2 and see what happens."), moves=(Lay("villain_2", 1),), at=("pile",)),
     LessonStep(mark("Who shall get one of your cards? Let it be Pip."), moves=(Choose(2),)),
     LessonStep(
-        mark(
-            "Two cards gone in one turn! But Spark has a 2 as well and chooses you. A Defender came: what luck."
-        ),
+        mark("Two cards gone in one turn! But Spark has a 2 as well and chooses you. A Defender came: what luck."),
         at=("hand",),
     ),
     LessonStep(
