@@ -15,6 +15,7 @@ from kivy.uix.floatlayout import FloatLayout
 from app.layout import big_text, cramped, load_kv
 from app.play.lesson_bar import LessonBar
 from app.play.presenter import presenter_of
+from app.services import now
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Pill
@@ -22,6 +23,7 @@ from app.widgets.brush import outlined
 from app.widgets.drawn import text_width
 
 LOOKS = 1 / 15  # seconds between two looks at where things are: cards move, and what is lifted changes what comes next
+DEAF = 0.35  # seconds for which the buttons can't be pressed: a second tap was meant for the last ones
 HALO = 5  # dp around what is lit
 WIDEST, LOWEST, MARGIN = 446, 90, 8  # dp of the bubble, its margin on both sides included
 LONGEST_WORD = 9  # as broad as so many letters are high
@@ -36,6 +38,7 @@ class LessonLayer(FloatLayout):
         self._guide = presenter_of(session.game).guide
         self._bars = [part for part in view.walk() if isinstance(part, LessonBar)]
         self._lit = None
+        self._came = now.steady()
         self.touch = None  # what is to be touched next
         scene, self._step = session.scene(), session.step
         self.speaks = scene.computer is None and not session.moved
@@ -56,17 +59,23 @@ class LessonLayer(FloatLayout):
         """The ways on, where nothing of the table is to be touched."""
         app, session = App.get_running_app(), self._session
         if session.at_end:
-            self.bubble.add_button(tr("Now for real!"), lambda: app.screens.current_screen.play_for_real())
-            self.bubble.add_button(tr("To the lessons"), app.leave_lesson, kind="second")
+            self._button(tr("Now for real!"), lambda: app.screens.current_screen.play_for_real())
+            self._button(tr("To the lessons"), app.leave_lesson, kind="second")
         elif not session.now.moves:
-            self.bubble.add_button(tr("Go on"), self._go_on)
+            self._button(tr("Go on"), self._go_on)
+
+    def _button(self, text, act, **kwargs):
+        self.bubble.add_button(text, lambda: self.awake() and act(), **kwargs)
+
+    def awake(self):
+        return now.steady() - self._came >= DEAF
 
     def _go_on(self):
         self._session.go_on()
         App.get_running_app().face_table()
 
     def on_touch_down(self, touch):
-        if self.speaks and self.bubble.collide_point(*touch.pos):
+        if self.speaks and self.bubble.opacity and self.bubble.collide_point(*touch.pos):
             self.bubble.on_touch_down(touch)
             return True
         return False
@@ -202,7 +211,7 @@ class TeacherBubble(BoxLayout):
 
     def _wish(self):
         """How high it would like to be."""
-        return self.ids.words.height + self.ids.foot.height + dp(32)
+        return self.ids.told.height + self.ids.buttons.height + dp(32)
 
     def small_teacher(self):
         return cramped()

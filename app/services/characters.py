@@ -15,6 +15,7 @@ class Character(NamedTuple):
     picture: str
 
 
+#: The weakest come first.
 CHARACTERS = {
     "spark": Character("novice", mark("Spark"), "players/novice_1"),
     "pip": Character("novice", mark("Pip"), "players/novice_2"),

@@ -185,13 +185,12 @@ def was_set_up(game):
 
 
 def novices(draft, roster, options):
-    """A draft for whoever has just learnt a game: who played last and novices, with these options."""
+    """A draft for whoever has just learnt a game: who played last, and the weakest who have another name."""
     for person in roster.people[:1]:
         draft.seat(person)
-    weakest = [key for key, each in characters.CHARACTERS.items() if each.level == engine.LEVELS[0]]
-    for character in weakest[: max(draft.info.min_players, 2) - 1]:
-        if not draft.seated(characters.name(character)):
-            draft.seat(characters.player(character))
+    weakest = [character for character in characters.CHARACTERS if not draft.seated(characters.name(character))]
+    for character in weakest[: draft.info.min_players - 1]:
+        draft.seat(characters.player(character))
     draft.options |= options
     return draft
 

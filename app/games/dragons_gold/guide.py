@@ -26,7 +26,7 @@ def _board(view, move):
     begun = view.ask.begun
     if begun.adventurer != move.adventurer:
         return tap(next(card for card in view.band.cards if card.adventurer == move.adventurer))
-    if begun.place != move.place:
+    if getattr(begun, "place", None) != move.place:
         return tap(view.board.plates[move.place])
     return tap(view.ask.send)
 
@@ -56,7 +56,7 @@ def _named(view, hint):
 
 
 def spot(view, name):
-    """A dragon by its place, "board", "band", "cards": the way to the own item cards; "heap", "shares" at the talks."""
+    """A dragon by its place, "board", "band", "cards": the way to the own items; at the talks "heap" and "own"."""
     if isinstance(view, TalksView):
         return {"heap": view.heap, "own": view.shares[view.own[0]]}.get(name)
     if not isinstance(view, BoardView):

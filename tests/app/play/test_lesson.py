@@ -6,6 +6,7 @@ import pytest
 
 from app.play.lesson import LEARNER, FirstRead, FirstThis, LessonSession
 from app.services import lessons as progress
+from tests.app.test_overflow import faults
 from tests.robot import lessons
 from tests.robot.games import showing
 from tests.robot.stops import prefer
@@ -63,13 +64,28 @@ def test_the_same_steps_lead_to_the_same_table(lesson):
 # By touch
 
 
-def test_a_lesson_is_played_to_its_end_by_touch(start, lesson, shape, language, size):
+@pytest.mark.whole
+def test_a_lesson_is_played_to_its_end_by_touch_and_all_of_it_can_be_read(start, lesson, shape, language, size):
     finger = start(shape)
     prefer(finger, language, text_size=size)
     begin(finger, lesson)
+    found = measured(finger)
     while not finger.app.session.at_end:
         lessons.play_step(finger)
+        found += measured(finger)
     assert progress.reached(lesson.id) == progress.DONE
+    assert not found, "\n".join(found)
+
+
+def measured(finger):
+    """What is wrong with the words on the screen; and the bubble lies on nothing that is to be touched."""
+    layer = lessons.layer(finger)
+    wrong = [f"{lessons.where(finger)}: {text!r} {fault}" for text, fault in faults(finger)]
+    if layer.touch and layer.touch.widget.collide_widget(layer.bubble):
+        x, y = finger.point(layer.touch.widget)
+        if layer.bubble.collide_point(x, y):
+            wrong.append(f"{lessons.where(finger)}: the bubble lies on what is to be touched")
+    return wrong
 
 
 @pytest.mark.parametrize("language", ["ru", "it", "en"])
@@ -180,6 +196,40 @@ def test_back_goes_one_step_back_and_the_lesson_can_be_done_from_there(start, le
         assert session.table.view(LEARNER) == seen[step - 1], lessons.where(finger)
     finger.press_back()
     assert showing(finger) == "learn" and finger.app.session is None
+
+
+def test_a_second_tap_on_go_on_goes_on_only_once(start):
+    finger = start()
+    begin(finger, heart())
+    button = lessons.layer(finger).bubble.ids.buttons.children[0]
+    place = button.to_window(*button.center)
+    finger.tap(place)
+    finger.tap(place)
+    assert finger.app.session.step == 1
+
+
+def test_turned_in_the_middle_of_a_step_it_stays_the_same_step_and_what_is_lifted_stays_lifted(start):
+    finger = start()
+    begin(finger, heart())
+    finger.app.session.find_again(3)
+    finger.app.face_table()
+    lessons.wait_for_teacher(finger)
+    lessons.do_touch(finger)
+    said = lessons.sentence(finger)
+    finger.resize("landscape")
+    finger.settle()
+    lessons.wait_for_teacher(finger)
+    assert lessons.sentence(finger) == said and finger.app.session.step == 3
+
+
+def test_out_of_sight_and_back_it_goes_on(start):
+    finger = start()
+    begin(finger, heart())
+    lessons.play_step(finger)
+    finger.app.on_pause()
+    finger.settle()
+    lessons.wait_for_teacher(finger)
+    assert showing(finger) == "lesson" and finger.app.session.step == 1
 
 
 def test_a_lesson_that_was_left_is_found_where_it_was(start):

@@ -8,7 +8,7 @@ from app.companion.sheet_draft import SheetDraft
 from app.services import characters, home, languages, troubles
 from app.services.characters import CHARACTERS
 from app.services.roster import Roster
-from app.services.seating import Draft
+from app.services.seating import Draft, novices
 from app.theme import BADGES
 
 
@@ -139,3 +139,23 @@ def test_a_sheet_of_a_real_box_takes_only_people_over_from_the_last_game(roster)
     draft.seat(characters.player("mira"))
     draft.keep()
     assert names(SheetDraft.begin("dragonstones", roster)) == ["Anna"]
+
+
+@pytest.mark.parametrize("game", ["dragonheart", "dragonstones"])
+def test_who_has_learnt_a_game_is_offered_novices_and_as_many_as_it_needs(roster, game):
+    draft = novices(Draft(game), roster, {})
+    assert [person["name"] for person in draft.humans] == ["Anna"]
+    assert {CHARACTERS[character].level for character in draft.computers} == {"novice"}
+    assert not draft.too_few
+
+
+def test_a_learner_who_is_called_like_a_novice_keeps_his_name(folder):
+    roster = Roster()
+    roster.remember("Spark", "sword", "en")
+    draft = novices(Draft("dragonheart"), roster, {})
+    assert [person["name"] for person in draft.humans] == ["Spark"] and not draft.too_few
+
+
+def test_what_was_learnt_is_what_is_played(roster):
+    draft = novices(Draft("pantry"), roster, {"tricks": True})
+    assert draft.chosen_options()["tricks"] is True
