@@ -4,10 +4,11 @@ from kivy.app import App
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from app import games
-from app.layout import load_kv, upright
+from app.layout import big_text, load_kv, upright
 from app.play.presenter import presenter_of
-from app.services.languages import tr
-from app.widgets.base import Plate
+from app.screens.learn import begin, lessons_of
+from app.services.languages import tr, trn
+from app.widgets.base import Pill, Plate
 from app.widgets.screen import BaseScreen
 
 
@@ -24,6 +25,17 @@ class HowScreen(BaseScreen):
         for number, (title, step) in enumerate(zip(titles, presenter_of(game).pitch.STEPS, strict=True), start=1):
             plate = StepPlate(number=str(number), title=title, text=tr(step.words), pieces=list(step.pieces))
             self.ids.steps.add_widget(plate)
+        for lesson in lessons_of(game)[:1]:
+            self._offer(lesson)
+
+    def _offer(self, lesson):
+        """Whoever is here for the first time learns best by playing."""
+        text = trn("Lesson, {n} minute", "Lesson, {n} minutes", lesson.minutes)
+        button = Pill(text=text, icon="school", font_size="18sp")
+        button.bind(on_release=lambda _: begin(lesson))
+        self.ids.play.kind = "second"
+        self.ids.ways.orientation = "vertical" if big_text() else "horizontal"
+        self.ids.ways.add_widget(button, index=1 if big_text() else 0)
 
     def side_by_side(self):
         return not upright()

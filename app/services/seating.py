@@ -186,8 +186,7 @@ def was_set_up(game):
 
 def novices(draft, roster, options):
     """A draft for whoever has just learnt a game: who played last, and the weakest who have another name."""
-    for person in roster.people[:1]:
-        draft.seat(person)
+    draft.seat(roster.people[0] if roster.people else newcomer(draft.spare_badge()))
     weakest = [character for character in characters.CHARACTERS if not draft.seated(characters.name(character))]
     for character in weakest[: draft.info.min_players - 1]:
         draft.seat(characters.player(character))

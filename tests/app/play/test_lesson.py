@@ -280,6 +280,14 @@ def test_the_shelf_the_rules_and_the_menu_lead_to_the_lessons(start):
     assert session.file.path.exists()
 
 
+def test_before_the_first_game_a_lesson_is_what_is_offered_first(start):
+    finger = start()
+    finger.tap("Dragonheart")
+    finger.tap("Lesson, 3 minutes")
+    lessons.wait_for_teacher(finger)
+    assert finger.app.session.lesson is heart()
+
+
 def test_the_end_leads_to_a_game_against_novices(start, lesson):
     finger = start()
     finger.app.roster.remember("Anna", "sword", "en")

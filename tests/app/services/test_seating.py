@@ -156,6 +156,10 @@ def test_a_learner_who_is_called_like_a_novice_keeps_his_name(folder):
     assert [person["name"] for person in draft.humans] == ["Spark"] and not draft.too_few
 
 
+def test_a_learner_whom_nobody_knows_sits_down_under_the_name_of_a_badge(folder):
+    assert [person["name"] for person in novices(Draft("pantry"), Roster(), {}).humans] == ["Sword"]
+
+
 def test_what_was_learnt_is_what_is_played(roster):
     draft = novices(Draft("pantry"), roster, {"tricks": True})
     assert draft.chosen_options()["tricks"] is True
