@@ -31,7 +31,7 @@ class HowScreen(BaseScreen):
     def _offer(self, lesson):
         """Whoever is here for the first time learns best by playing."""
         text = trn("Lesson, {n} minute", "Lesson, {n} minutes", lesson.minutes)
-        button = Pill(text=text, icon="school", font_size="18sp")
+        button = Pill(text=text, icon="school", font_size="18sp", size_hint_x=1.4)
         button.bind(on_release=lambda _: begin(lesson))
         self.ids.play.kind = "second"
         self.ids.ways.orientation = "vertical" if big_text() else "horizontal"
