@@ -2,8 +2,6 @@
 
 import re
 
-from kivy.uix.label import Label
-
 from app.services.languages import tr
 from tests.robot.finger import Touch
 
@@ -94,8 +92,8 @@ def follow_words(finger):
 
 def sentence(finger):
     """What is to be done, as it can be read on the screen."""
-    bubble = layer(finger).bubble
-    return next((w.text for w in bubble.walk() if isinstance(w, Label) and QUOTED.search(w.text)), "")
+    texts = [getattr(part, "text", "") for part in layer(finger).bubble.walk()]
+    return next((text for text in texts if QUOTED.search(text)), "")
 
 
 def slide_to(finger, widget, number, pixels=14):
