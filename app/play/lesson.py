@@ -18,9 +18,9 @@ LEARNER = 0
 
 
 class LessonStep(NamedTuple):
-    """`at` names the things that are spoken of, as the game's guide knows them. With `news` what all are shown together
-    stays until the learner goes on; else it is taken for seen. `then` are moves (seat, move) of others that follow at
-    once, where a game lets computers speak only when they are spoken to."""
+    """`at` names the things that are spoken of, as the game's `spot` knows them. With `news` what all are shown
+    together stays until the learner goes on; else it is taken for seen. `then` are moves (seat, move) of others that
+    follow at once, where a game lets computers speak only when they are spoken to."""
 
     text: str
     moves: tuple = ()

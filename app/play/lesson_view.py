@@ -35,7 +35,7 @@ class LessonLayer(FloatLayout):
     def __init__(self, session, view, **kwargs):
         super().__init__(**kwargs)
         self._session, self._view = session, view
-        self._guide = presenter_of(session.game).guide
+        self._touches = presenter_of(session.game).touches
         self._bars = [part for part in view.walk() if isinstance(part, LessonBar)]
         self._lit = None
         self._came = now.steady()
@@ -89,14 +89,14 @@ class LessonLayer(FloatLayout):
             App.get_running_app().face_table()
             return
         wanted = self._session.wanted()
-        self.touch = self._guide.touch(self._view, list(wanted)) if wanted else None
+        self.touch = self._touches.touch(self._view, list(wanted)) if wanted else None
         if self._peeks and self.touch is None:  # a look at what is one's own, of which the lesson knows nothing
             self.speaks = False
             self.canvas.before.clear()
             self.remove_widget(self.bubble)
             return
         self.bubble.todo = self.touch.words if self.touch else ""
-        spots = [self._guide.spot(self._view, name) for name in self._session.now.at]
+        spots = [self._touches.spot(self._view, name) for name in self._session.now.at]
         spots = [self._place(spot) for spot in spots if spot is not None]
         held = [self._place(self.touch.widget)] if self.touch else []
         bars = [self._place(bar) for bar in self._bars]

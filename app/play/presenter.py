@@ -32,7 +32,7 @@ class Link(NamedTuple):
 
 ROOMS = (
     *("table", "words", "rulebook", "pitch", "scores", "replay", "options_form"),
-    *("lookup", "boxvalues", "draws", "sheet", "sheet_words", "lesson", "guide"),
+    *("lookup", "boxvalues", "draws", "sheet", "sheet_words", "lesson", "touches"),
 )
 
 
@@ -59,7 +59,7 @@ class Presenter:
     sheet      VIEW: the score sheet beside a real box
     sheet_words  ABOUT, OPTIONS, subtitle, score and REMARKS: the same in words
     lesson     LESSONS: a first game that is told step by step
-    guide      touch and spot: how a move is made by touch, and where the things are that are spoken of
+    touches    touch and spot: how a move is made by touch, and where the things are that are spoken of
     """
 
     package: str

@@ -1,6 +1,6 @@
-"""How a move is made by touch: each game's guide says what a finger touches next, and what that is called.
+"""How a move is made by touch: each game says what a finger touches next, and what that is called.
 
-A game's room `guide` has two functions. `touch(view, moves)` is the next touch on the way to these moves of the seat
+A game's room `touches` has two functions. `touch(view, moves)` is the next touch on the way to these moves of the seat
 that looks at `view`, or None where that view knows no way to them. `spot(view, name)` is the widget of a thing that is
 spoken of, or None if it doesn't show.
 """

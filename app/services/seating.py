@@ -185,8 +185,9 @@ def was_set_up(game):
 
 
 def novices(draft, roster, options):
-    """A draft for whoever has just learnt a game: who played last, and the weakest who have another name."""
-    draft.seat(roster.people[0] if roster.people else newcomer(draft.spare_badge()))
+    """A draft for whoever has just learnt a game: who played last, with hints, and the weakest of another name."""
+    learner = roster.people[0] if roster.people else newcomer(draft.spare_badge())
+    draft.seat(learner | {"hints": True})
     weakest = [character for character in characters.CHARACTERS if not draft.seated(characters.name(character))]
     for character in weakest[: draft.info.min_players - 1]:
         draft.seat(characters.player(character))

@@ -1,6 +1,6 @@
 """How a move is made by touch: lift its cards, then lay them, or choose the field that is taken."""
 
-from app.play.guide import tap
+from app.play.touches import tap
 
 
 def touch(view, moves):

@@ -5,7 +5,7 @@ from app.games.dragons_gold.board import BoardView
 from app.games.dragons_gold.dealing import HEAP
 from app.games.dragons_gold.secrets import HandView
 from app.games.dragons_gold.talks import TalksView
-from app.play.guide import tap
+from app.play.touches import tap
 from app.services.languages import tr
 from engine.dragons_gold.moves import ACCEPT
 

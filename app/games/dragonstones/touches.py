@@ -4,7 +4,7 @@ from app.games.dragonstones.bidding import BidView
 from app.games.dragonstones.choosing import ChoiceView, Laid
 from app.games.dragonstones.pieces import Block, OpenTable
 from app.games.dragonstones.seats import SeatPlate
-from app.play.guide import Touch, quoted, tap
+from app.play.touches import Touch, quoted, tap
 from app.services.languages import tr
 
 PARTS = {"card": Block, "table": OpenTable}

@@ -5,7 +5,7 @@ from app.games.pantry.asks import PantryChoiceView, SkipView, SwapView
 from app.games.pantry.hand_view import PantryHandView
 from app.games.pantry.tricks import Seals, TrickRow
 from app.games.pantry.turn import TurnView
-from app.play.guide import Touch, quoted, tap
+from app.play.touches import Touch, quoted, tap
 from app.services.languages import tr
 
 
