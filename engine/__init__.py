@@ -40,7 +40,7 @@ from .games import GAMES, TABLE, move
 from .journal import Journal
 from .moves import Move
 from .options import GameInfo, Option, Several
-from .players import LEVELS, Advice, advise, choose, think
+from .players import LEVELS, Advice, advise, choose, ponder, think
 from .result import Result
 from .table import Table, new, replay
 
@@ -81,6 +81,7 @@ __all__ = [
     "choose",
     "move",
     "new",
+    "ponder",
     "replay",
     "think",
 ]

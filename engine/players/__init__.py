@@ -10,7 +10,7 @@ from ..errors import OutOfTurn, Reason
 from .levels import LEVELS, checked_level
 from .trial import Trial
 
-__all__ = ["LEVELS", "Advice", "Trial", "advise", "choose", "think"]
+__all__ = ["LEVELS", "Advice", "Trial", "advise", "choose", "ponder", "think"]
 
 
 class Advice(NamedTuple):
@@ -41,16 +41,24 @@ def choose(table, seat: int, level: str, rng):
     Traceback (most recent call last):
     engine.errors.UnknownLevel: There is no computer player 'grandmaster'; choose one of novice, skilled, master.
     """
-    thinking = think(table, seat, level, rng)
+    return _to_the_end(think(table, seat, level, rng))
+
+
+def ponder(table, seat: int, rng):
+    """`advise` as a generator, as `think` is to `choose`: it yields every few milliseconds and returns the Advice."""
+    move = yield from think(table, seat, LEVELS[-1], rng)
+    reasons = getattr(table._game.bot, "reasons", lambda seen, move: ())
+    return Advice(move, tuple(reasons(table.view(seat), move)))
+
+
+def advise(table, seat: int, rng) -> Advice:
+    """The master's move, and why."""
+    return _to_the_end(ponder(table, seat, rng))
+
+
+def _to_the_end(thinking):
     while True:
         try:
             next(thinking)
         except StopIteration as end:
             return end.value
-
-
-def advise(table, seat: int, rng) -> Advice:
-    """The master's move, and why."""
-    move = choose(table, seat, LEVELS[-1], rng)
-    reasons = getattr(table._game.bot, "reasons", lambda seen, move: ())
-    return Advice(move, tuple(reasons(table.view(seat), move)))

@@ -80,6 +80,18 @@ def test_a_player_thinks_in_steps(game):
 
 
 @games
+def test_advice_is_thought_over_in_steps_and_comes_out_the_same(game):
+    for number, table in enumerate(positions(game, 3)):
+        seat, steps = deciders(table)[0], []
+        pondering = engine.ponder(table, seat, random.Random(number))
+        try:
+            while True:
+                steps.append(next(pondering))
+        except StopIteration as end:
+            assert end.value == engine.advise(table, seat, random.Random(number))
+
+
+@games
 def test_games_of_computers_alone_come_to_an_end(game):
     """One of each option set here; `python -m tests.players.ends` plays a thousand."""
     seat_counts = ends.seat_counts(game)
