@@ -82,13 +82,18 @@ def test_a_player_thinks_in_steps(game):
 @games
 def test_advice_is_thought_over_in_steps_and_comes_out_the_same(game):
     for number, table in enumerate(positions(game, 3)):
-        seat, steps = deciders(table)[0], []
+        seat = deciders(table)[0]
         pondering = engine.ponder(table, seat, random.Random(number))
+        assert inspect.isgenerator(pondering)
+        assert to_the_end(pondering) == engine.advise(table, seat, random.Random(number))
+
+
+def to_the_end(thinking):
+    while True:
         try:
-            while True:
-                steps.append(next(pondering))
+            next(thinking)
         except StopIteration as end:
-            assert end.value == engine.advise(table, seat, random.Random(number))
+            return end.value
 
 
 @games
