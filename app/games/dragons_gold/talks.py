@@ -118,7 +118,7 @@ class TalksView(Bargaining, Dealing, ClockView):
         return button
 
     def _foot(self):
-        foot = Row(spacing=dp(8), padding=(dp(8), 0))
+        foot = self.actions = Row(spacing=dp(8), padding=(dp(8), 0))
         self.back = self.button(
             tr("All back to the heap"), self.all_back, kind="chip", icon="undo-variant", font_size=min(sp(15), dp(21))
         )
