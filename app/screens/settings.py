@@ -22,6 +22,7 @@ THEMES = {"dark": mark("Night"), "light": mark("Noon"), "system": mark("As the p
 
 # key: (icon, title, explanation)
 GAME_SWITCHES = {
+    "first_notes": ("school-outline", mark("Notes for the first time"), mark("what a new kind of decision is about")),
     "reduce_motion": ("run-fast", mark("Less motion"), mark("cards lie down at once")),
     "keep_awake": ("lightbulb-on-outline", mark("Keep the screen on"), mark("while a game is played")),
     "hide_from_recents": (

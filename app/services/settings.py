@@ -18,6 +18,7 @@ CHOICES = {
     "sound": (True, (True, False)),
     "vibration": (True, (True, False)),
     "reduce_motion": (False, (True, False)),
+    "first_notes": (True, (True, False)),  # for those who meet a kind of decision for the first time
     "keep_awake": (True, (True, False)),
     "hide_from_recents": (True, (True, False)),
 }

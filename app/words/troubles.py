@@ -9,6 +9,7 @@ NAMES = {
     "workshop": mark("Workshop"),
     "bench": mark("Workshop"),
     "last_seats": mark("Who sat at the table last"),
+    "met": mark("Notes for the first time"),
     "starts": mark("Who starts"),
     "sandglass": mark("Talks clock"),
     "box": mark("Numbers of my box"),
