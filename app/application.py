@@ -19,6 +19,7 @@ from app.play.host import Host
 from app.services import device, gl_context, home, languages, memory, saves, troubles
 from app.services.feedback import Feedback
 from app.services.languages import tr
+from app.services.met import Met
 from app.services.roster import Roster
 from app.services.settings import Settings
 
@@ -40,6 +41,7 @@ class DragonTable(MDApp):
         home.begin()
         self.settings = Settings()
         self.roster = Roster()
+        self.met = Met()
         self.feedback = Feedback(self.settings)
         self._system_fontscale = Metrics.fontscale
         # Seed and style are said before KivyMD begins: each change later makes it work out all its colours anew.

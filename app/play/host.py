@@ -5,6 +5,8 @@ from contextlib import suppress
 from kivy.clock import Clock
 
 from app.play.computers import Computers
+from app.play.hints import Hints
+from app.play.notes import Notes
 from app.play.scene import PLAY_SCREENS
 from app.services import device, saves
 from app.services.languages import tr
@@ -20,6 +22,7 @@ class Host:
         self._app = app
         self.session = None
         self.computers = Computers(app)
+        self.hints, self.notes = Hints(app), Notes(app)
         self._hide_event = self._ring = self._moved_event = None
 
     # Sitting down and getting up
@@ -36,7 +39,9 @@ class Host:
         from app.play.session import Session
 
         try:
-            self.play_session(Session.resume(saves.look(path)))
+            session = Session.resume(saves.look(path))
+            self._remember_hints(session)
+            self.play_session(session)
         except EngineError as error:
             self._app.navigator.start_from("shelf")
             self._app.go("games")
@@ -58,8 +63,16 @@ class Host:
         self._app.navigator.start_from("shelf", "learn")
         self._app.rebuild()
 
+    def _remember_hints(self, session):
+        """What somebody has said since the game was begun, here or in another one."""
+        for seat in session.humans:
+            said = (self._app.roster.find(session.people[seat]["name"]) or {}).get("hints")
+            if isinstance(said, bool):
+                session.let_hint(seat, said)
+
     def leave_game(self):
         self.session = None
+        self.hints.put_away()
         self.watch_over_game()
         self._plan_hiding()
         self._plan_going_on()
@@ -78,6 +91,7 @@ class Host:
         session = self.session
         self.computers.speak_for_people(session)
         screen = session.scene().screen
+        self.hints.look(session)
         self._app.swap(screen, session=session)
         if screen == "result":
             Clock.schedule_once(lambda _: self._file(session.file.path))
@@ -103,6 +117,19 @@ class Host:
             self._app.refuse(error)
             return
         self.computers.stop()  # whatever somebody thought for this seat
+        self.face_table()
+
+    def switch_hints(self, seat):
+        """For this game and, of somebody whom we know, for the next ones. What the disk refuses is said."""
+        session, roster = self.session, self._app.roster
+        wanted, known = not session.wants_hints(seat), roster.find(session.people[seat]["name"])
+        session.let_hint(seat, wanted)
+        try:
+            if known:
+                roster.remember(known["name"], known["badge"], known["language"], known["name"], wanted)
+        except OSError:
+            self._app.say_not_kept()
+        self.hints.put_away()
         self.face_table()
 
     # What came of a move

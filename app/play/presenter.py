@@ -32,7 +32,7 @@ class Link(NamedTuple):
 
 ROOMS = (
     *("table", "words", "rulebook", "pitch", "scores", "replay", "options_form"),
-    *("lookup", "boxvalues", "draws", "sheet", "sheet_words", "lesson", "touches"),
+    *("lookup", "boxvalues", "draws", "sheet", "sheet_words", "lesson", "touches", "hints", "notes"),
 )
 
 
@@ -60,6 +60,9 @@ class Presenter:
     sheet_words  ABOUT, OPTIONS, subtitle, score and REMARKS: the same in words
     lesson     LESSONS: a first game that is told step by step
     touches    touch and spot: how a move is made by touch, and where the things are that are spoken of
+    hints      title, reason and lights: what the master would do, why, and where that is touched; goes_on, if a
+               decision is made of several moves, and PEEKS: own things looked at where something is decided
+    notes      NOTES and kind_of: what is said when somebody meets a kind of decision for the first time
     """
 
     package: str

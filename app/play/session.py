@@ -38,6 +38,7 @@ class Session:
     def __init__(self, table, file):
         self.table = table
         self.file = file
+        self._said = {}  # seat: whether hints are wanted, as it was said during the game
         self._seat_people()
         # The one human among computers who needs no cover; if a seat changed hands, only after he has said who he is:
         # else whoever gives his own seat away would see what the last one holds.
@@ -75,12 +76,21 @@ class Session:
 
     def _seat_people(self):
         self.people = saves.people_of(self.table.journal)
+        for seat, wanted in self._said.items():
+            self.people[seat]["hints"] = wanted
         #: seat: level, of those that the computer plays.
         self.computers = {seat: characters.level(each) for seat, each in enumerate(self.people) if "character" in each}
 
     @property
     def humans(self):
         return [seat for seat in range(len(self.people)) if seat not in self.computers]
+
+    def wants_hints(self, seat):
+        """What is no yes, in an old or a damaged file, is no."""
+        return seat in self.humans and self.people[seat].get("hints") is True
+
+    def let_hint(self, seat, wanted):
+        self._said[seat] = self.people[seat]["hints"] = wanted
 
     @property
     def alone(self):

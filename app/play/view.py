@@ -9,7 +9,9 @@ from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Pill
 from app.widgets.bottom_sheets import LogSheet, MenuSheet
+from app.widgets.choices import SwitchRow
 from app.widgets.frame import OpenBar, TableFrame
+from app.widgets.overlay import Sheet, SheetBox
 from engine import EngineError
 
 
@@ -32,7 +34,26 @@ class Sheets:
         section = presenter_of(game).rulebook.section_for(self.view)
         log = "history", tr("What happened"), self.show_log
         seats = "account-switch-outline", tr("Who plays for whom"), self.show_seats
-        return MenuSheet(game, section, (log, seats))
+        return MenuSheet(game, section, (log, seats, *self._hints_way()))
+
+    def _hints_way(self):
+        """For whoever has the device, or for whom it is asked."""
+        if not self.session.humans or presenter_of(self.session.game).hints is None:
+            return ()
+        if self.seat is not None or len(self.session.humans) == 1:
+            seat = self.session.humans[0] if self.seat is None else self.seat
+            text = tr("Hints off") if self.session.wants_hints(seat) else tr("Hints on")
+            return (("lightbulb-outline", text, lambda: App.get_running_app().host.switch_hints(seat)),)
+        return (("lightbulb-outline", tr("Hints"), self.show_hints),)
+
+    def show_hints(self):
+        """Who has hints: each touch switches."""
+        content = SheetBox()
+        for seat in self.session.humans:
+            row = SwitchRow(title=self.people[seat]["name"], active=self.session.wants_hints(seat))
+            row.bind(on_release=lambda _, seat=seat: App.get_running_app().host.switch_hints(seat))
+            content.add_widget(row)
+        self.open_sheet(Sheet(content, title=tr("Hints")))
 
     def show_seats(self):
         from app.play.seats_sheet import SeatsSheet  # seldom asked for
@@ -116,6 +137,7 @@ class GameView(Playing, Sheets, TableFrame):
         bar = OpenBar(title=title, subtitle="" if big_text() else subtitle, badge=badge, do_menu=self.show_menu)
         for button in filter(None, buttons):
             bar.add_button(*button)
+        self.head = bar
         return bar
 
     def button(self, text, act, **kwargs):

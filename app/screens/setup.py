@@ -22,6 +22,8 @@ from app.words import options
 
 
 class SetupScreen(SeatingScreen):
+    offers_hints = True
+
     def __init__(self, game, draft=None, **kwargs):
         self._opponents = Opponents(self.tap_character, self.fill_up)
         super().__init__(game, draft or Draft.begin(game, App.get_running_app().roster), **kwargs)

@@ -1,4 +1,5 @@
-"""The people who play on this device: name, badge (colour with symbol) and language; kept in roster.json."""
+"""The people who play on this device: name, badge (colour with symbol), language, and whether they have said that they
+want hints or not; kept in roster.json."""
 
 from app.services import languages
 from app.services.home import read_json, write_json
@@ -27,10 +28,13 @@ class Roster:
         wanted = name.strip().casefold()
         return next((p for p in self.people if p["name"].casefold() == wanted), None)
 
-    def remember(self, name, badge, language, instead_of=None):
+    def remember(self, name, badge, language, instead_of=None, hints=None):
         """Add a person, or change the one called `instead_of`. Returns the person."""
         person = {"name": name.strip()[:NAME_LENGTH], "badge": badge, "language": language}
         known = self.find(instead_of) if instead_of else None
+        said = (known or {}).get("hints") if hints is None else hints
+        if said is not None:
+            person["hints"] = said
         if known:
             self._keep([person if p is known else p for p in self.people])
         else:

@@ -1,4 +1,4 @@
-"""The sheet in which a player is written down: name, badge and language."""
+"""The sheet in which a player is written down: name, badge, language, and whether hints are wanted."""
 
 from kivy.core.window import Window
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -9,7 +9,7 @@ from app.services.languages import LANGUAGES, tr
 from app.services.roster import BADGE_NAMES, NAME_LENGTH
 from app.theme import BADGES
 from app.widgets.base import Tap
-from app.widgets.choices import Choices
+from app.widgets.choices import Choices, SwitchRow
 from app.widgets.overlay import SheetBox
 from app.widgets.textfield import TextField
 
@@ -33,7 +33,8 @@ class BadgeTap(Tap, FloatLayout):
 
 
 class PersonForm(SheetBox):
-    """`card` has was (the name so far, or nothing), name, badge and language, and is filled in as one types.
+    """`card` has was (the name so far, or nothing), name, badge, language and perhaps hints, and is filled in as one
+    types.
 
     `check(name)` says what is wrong with a name, or nothing; `on_done(another)` is called when all is right.
     """
@@ -41,7 +42,7 @@ class PersonForm(SheetBox):
     note = StringProperty()
     wrong = BooleanProperty(False)
 
-    def __init__(self, card, takers, check, on_done, may_add_another, asks_language=True, **kwargs):
+    def __init__(self, card, takers, check, on_done, may_add_another, asks_language=True, asks_hints=False, **kwargs):
         self._card, self._takers, self._check, self._on_done = card, takers, check, on_done
         super().__init__(**kwargs)
         self.ids.name.text = card["name"]
@@ -54,6 +55,8 @@ class PersonForm(SheetBox):
         self._add_badges()
         if asks_language:
             self._add_languages()
+        if asks_hints:
+            self.ids.hints.add_widget(self._hints_switch())
         self._say_length()
 
     def start_typing(self):
@@ -97,6 +100,15 @@ class PersonForm(SheetBox):
     def _choose_language(self, code):
         self._card["language"] = code
         self._add_languages()
+
+    def _hints_switch(self):
+        about = tr("A lamp on the table asks the master")
+        row = SwitchRow(title=tr("Hints"), about=about, active=self._card.get("hints") is True)
+        row.bind(on_release=self._switch_hints)
+        return row
+
+    def _switch_hints(self, row):
+        row.active = self._card["hints"] = not row.active
 
     def done(self, another=False):
         self._card["name"] = self.ids.name.text.strip()

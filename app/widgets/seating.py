@@ -27,6 +27,7 @@ class SeatingScreen(BaseScreen):
     Whoever builds on it says `heading()`, the `words(option_id)` of its options, and what follows: `begin()`.
     """
 
+    offers_hints = False  # not where people play beside the device
     title = StringProperty()
     subtitle = StringProperty()
     missing = StringProperty()
@@ -156,6 +157,7 @@ class SeatingScreen(BaseScreen):
             self.draft.takers(but=card["was"]),
             check=lambda name: self._wrong_name(name, card["was"]),
             on_done=lambda another: self._card_done(card, another),
+            asks_hints=self.offers_hints,
             may_add_another=not card["was"] and len(self.draft.seats) + 1 < self.draft.info.max_players,
             asks_language=self.asks_languages,
         )
@@ -204,8 +206,9 @@ class SeatingScreen(BaseScreen):
         # A badge lent for this table only does not become one's own by a change of the name.
         lent = known and seat and card["badge"] == seat["badge"]
         badge = known["badge"] if lent else card["badge"]
-        roster.remember(card["name"], badge, card["language"], instead_of=card["was"])
-        person = {key: card[key] for key in ("name", "badge", "language")}
+        roster.remember(card["name"], badge, card["language"], instead_of=card["was"], hints=card.get("hints"))
+        self.app.met.rename(card["was"], card["name"])
+        person = {key: card[key] for key in ("name", "badge", "language", "hints") if key in card}
         if seat:
             seat.update(person)
             self.draft.proposed = False
@@ -230,7 +233,8 @@ class SeatingScreen(BaseScreen):
         )
 
     def _remember_again(self, person, place):
-        if self._try(self.app.roster.remember, person["name"], person["badge"], person["language"]):
+        known = person["name"], person["badge"], person["language"], None, person.get("hints")
+        if self._try(self.app.roster.remember, *known):
             if not self.draft.full and not self.draft.seated(person["name"]):
                 self.draft.seat(dict(person))
                 self.draft.move(-1, place)

@@ -28,6 +28,7 @@ FILES = (
     "workshop.json",
     "bench.json",
     "last_seats.json",
+    "met.json",
     "starts.json",
     "sandglass.json",
     "box.json",

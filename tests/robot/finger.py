@@ -96,10 +96,11 @@ class Finger:
         return at_once
 
     def _speak_english(self, home):
-        """A new home would take on the language of the machine, and the tests read English."""
+        """A new home would take on the language of the machine, and the tests read English. First time notes are for
+        the tests that look for them: a screen would not look twice alike."""
         if not (home / "settings.json").exists():
             home.mkdir(parents=True, exist_ok=True)
-            (home / "settings.json").write_text('{"language": "en"}')
+            (home / "settings.json").write_text('{"language": "en", "first_notes": false}')
 
     def close(self):
         """End the app as a kill would: nothing of it is called but what frees the window for the next one."""

@@ -12,6 +12,7 @@ from tests.robot.companion_tools_stops import TOOLS
 from tests.robot.computers_stops import COMPUTERS
 from tests.robot.games import have_seen, play_on, sit_down, stay
 from tests.robot.gold_stops import DEALS
+from tests.robot.hints_stops import HINTS
 from tests.robot.history_stops import HISTORY
 from tests.robot.lessons_stops import LESSONS
 from tests.robot.pantry_stops import PANTRY
@@ -717,6 +718,7 @@ STOPS = (
             *GOLD,
             *PANTRY,
             *COMPUTERS,
+            *HINTS,
             workshop,
             character,
             trial,
