@@ -42,7 +42,7 @@ class SeatSheet(Sheet):
         content = SheetBox()
         content.add_widget(SeatingNote(icon="eye-off-outline", text=tr("Nobody sees what lies in this hand.")))
         opponents = Opponents(do_tap=give, do_fill=None)
-        opponents.show([now], ())
+        opponents.show([now], (), proposed=False)
         content.add_widget(opponents)
         if now:
             back = Pill(icon="account", text=tr("A person plays again"), kind="second")
