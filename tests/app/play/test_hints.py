@@ -1,5 +1,6 @@
 """The lamp: the master's move and why, for those who want it, before no other eyes, and always in the same way."""
 
+import gc
 import random
 import re
 from importlib import import_module
@@ -407,3 +408,21 @@ def test_pantry_lights_what_is_to_be_laid(start):
     want(finger, session)
     answered(finger)
     assert lit(finger)
+
+
+@pytest.mark.parametrize("shape", ["phone", "small"])
+def test_nothing_of_a_hint_is_left_when_the_cover_shows(start, shape):
+    """In the tray, and over the board where that has no room."""
+    finger = start(shape)
+    session = fist.sit_down(finger, fist.table("wizard", 3))
+    want(finger, session)
+    answered(finger)
+    touch = fist.held(finger)
+    finger.frames(3)
+    said = strip(finger).text
+    assert said and strip(finger).floating == (shape == "small")
+    finger.app.hide()
+    touch.send("end")
+    finger.settle()
+    strips = [thing for thing in gc.get_objects() if type(thing).__name__ == "Strip"]
+    assert said not in finger.texts() and strips == []
