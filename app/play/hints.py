@@ -30,9 +30,7 @@ class Hint(NamedTuple):
 def may_ask(session):
     """The seats that are offered a hint now: those who decide and want to have one. Nothing else counts."""
     scene, words = session.scene(), presenter_of(session.game).hints
-    if words is None or scene.screen != "table" or scene.news or scene.computer is not None:
-        return []
-    if scene.peek and scene.peek not in words.PEEKS:
+    if words is None or not scene.asks or (scene.peek and scene.peek not in words.PEEKS):
         return []
     deciding = [seat for seat in session.table.to_act if not scene.private or seat == scene.seat]
     return [seat for seat in deciding if session.wants_hints(seat)]

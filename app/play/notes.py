@@ -65,7 +65,7 @@ def note_for(session):
 def _is_decision(session):
     """Nobody decides on a cover, nor where all look on, nor where somebody looks at his own."""
     scene = session.scene()
-    return scene.screen == "table" and not scene.news and not scene.peek and scene.computer is None
+    return scene.asks and not scene.peek
 
 
 def _deciding(session):

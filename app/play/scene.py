@@ -15,6 +15,11 @@ class Scene(NamedTuple):
     computer: int | None = None  # the seat whose turn all look on at, played by a computer
     moved: Any = None  # what `seat` has just done, while it is shown what came of it
 
+    @property
+    def asks(self):
+        """Whether somebody is to decide here, or looks at his own."""
+        return self.screen == "table" and not self.news and self.computer is None and self.moved is None
+
 
 def scene_of(session, presenter):
     """`session` says who has the device in his hands and what all have been shown; the presenter, what is secret."""
