@@ -76,7 +76,6 @@ class Began(NamedTuple):
 
 
 class LessonSession(Session):
-    moved = None
     told_of_disk = False  # that it refuses to remember how far one is
 
     def __init__(self, lesson):

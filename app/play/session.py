@@ -156,7 +156,7 @@ class Session:
 
     def _goes_on(self, seat):
         scene = self.scene()
-        return scene.screen == "table" and scene.computer is None and scene.seat in (seat, None)
+        return scene.screen in ("table", "lesson") and scene.computer is None and scene.seat in (seat, None)
 
     def end_moved(self):
         self._change(moved=None)

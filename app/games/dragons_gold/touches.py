@@ -23,12 +23,9 @@ def _board(view, move):
         return tap(next((part for part in view.tray.walk() if getattr(part, "option", None) == move.option), None))
     if move.type != "send" or view.band is None:
         return None
-    begun = view.ask.begun
-    if begun.adventurer != move.adventurer:
+    if view.ask.begun.adventurer != move.adventurer:
         return tap(next(card for card in view.band.cards if card.adventurer == move.adventurer))
-    if getattr(begun, "place", None) != move.place:
-        return tap(view.board.plates[move.place])
-    return tap(view.ask.send)
+    return tap(view.board.plates[move.place])
 
 
 def _talks(view, move):
