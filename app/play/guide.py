@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Line
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.label import Label
+from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from app.layout import big_text, load_kv, lying, room, terse
@@ -24,6 +24,7 @@ from app.widgets.answer import AnswerPlate
 from app.widgets.base import Plate, Tap, Tray
 from app.widgets.columns import Column, Row
 from app.widgets.overlay import Sheet, SheetBox
+from app.widgets.text import Writing
 
 MOST_REASONS = 2
 LEAST_BOARD = 120  # dp that a board needs beside a strip in the tray
@@ -200,7 +201,8 @@ def _beside(lamp, row):
     place = parent.children.index(row)
     parent.remove_widget(row)
     both.size_hint_x, both.width, both.pos_hint = row.size_hint_x, row.width, row.pos_hint
-    both.padding, row.padding = list(row.padding), 0
+    if isinstance(row, BoxLayout):
+        both.padding, row.padding = list(row.padding), 0
     row.size_hint_x, row.pos_hint = 1, {"center_y": 0.5}
     both.add_widget(row)
     parent.add_widget(both, index=place)
@@ -244,7 +246,7 @@ def _above(row):
 
 def _found(view, wanted):
     """The widgets of a view that have all these values, for each of `wanted`. Not the label inside a button."""
-    widgets = [widget for widget in view.walk(restrict=True) if not isinstance(widget, Label)]
+    widgets = [widget for widget in view.walk(restrict=True) if not isinstance(widget, Writing)]
     return [each for values in wanted for each in widgets if _has(each, values)]
 
 

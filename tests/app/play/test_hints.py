@@ -202,6 +202,10 @@ def test_who_waits_for_a_hint_while_another_moves_is_told_about_the_new_position
     """As computers do while bids are sealed, or where all may react."""
     finger = start()
     session = fist.sit_down(finger, fist.table("wizard", 3))
+    for seat in (1, 2):
+        session.hand_over(seat, "pip")
+    session.show_to(0)
+    finger.app.host.computers.attend = lambda _: None  # they shall move just when somebody waits
     want(finger, session)
     finger.tap(lamp(finger))
     session.play(1, Bid(0))
