@@ -27,6 +27,9 @@ BACK_KEYS = (27, 1001)  # Escape; Android's back button
 NO_EDGES = (0, 0, 0, 0)
 LARGEST_TEXT = 2  # of the system's and our own text size together: beyond, no word fits a card
 
+# A page of columns in columns has come to rest after more rounds than Kivy's twenty; the rest would wait for a frame.
+ROUNDS = 80
+
 
 class DragonTable(MDApp):
     title = "Dragon Table"
@@ -57,6 +60,7 @@ class DragonTable(MDApp):
         super().run()
 
     def build(self):
+        Clock.max_iteration = ROUNDS
         frame = BoxLayout()  # its padding is what the system lies over
         frame.add_widget(self.layer)
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize, on_touch_down=self._on_touch)

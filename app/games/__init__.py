@@ -22,9 +22,9 @@ def name(game):
 
 
 def line(game):
-    """What makes one want to play it; nothing where the game has no pitch."""
-    pitch = presenter_of(game).pitch
-    return tr(pitch.LINE) if pitch else ""
+    """What makes one want to play it; some games don't say."""
+    line = presenter_of(game).line
+    return tr(line) if line else ""
 
 
 def minutes(game):

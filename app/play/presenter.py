@@ -49,7 +49,7 @@ class Presenter:
 
     These a game may do without:
 
-    pitch      LINE, what makes one want to play it, and STEPS, how it goes
+    pitch      STEPS: how it goes, told before the first game
     scores     rows(sheets): what a score is made of
     replay     show, light, section, PLACE, LEAST and, where hands lie beside the board, seat_facts
     options_form  FORMS, by option: how it is chosen, where that is no switch, stepper or list
@@ -71,6 +71,7 @@ class Presenter:
     minutes: int
     emblem: str
     box: tuple  # the colour of its box in the dark and in the light theme
+    line: str = ""  # what makes one want to play it
     options: dict = field(default_factory=dict)  # id: OptionWords
     milestones: tuple = ()  # events that deserve a mark of their own on the time line of a replay
     turns: str = "turn"  # the event that ends a turn, or whatever the game is counted by

@@ -125,7 +125,8 @@ class GameBox(Tap, BoxLayout):
 
     def open(self, app):
         """Before the first game it is told how it goes."""
-        app.go("how" if self.line and not was_set_up(self.game) else "setup", game=self.game)
+        told = was_set_up(self.game) or not presenter_of(self.game).pitch
+        app.go("setup" if told else "how", game=self.game)
 
 
 class ResumeCard(Tap, BoxLayout):

@@ -1,4 +1,4 @@
-"""What makes one want to play a game, and how it goes, in three steps."""
+"""How a game goes, in three steps."""
 
 from typing import NamedTuple
 

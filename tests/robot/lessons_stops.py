@@ -48,4 +48,17 @@ def lesson_ends(finger, _language):
     lessons.wait_for_teacher(finger)
 
 
-LESSONS = (learn, lesson_begins, lesson, lesson_first_this, lesson_choice, lesson_ends)
+def _of(id):
+    def stop(finger, _language):
+        """Where the first touch of this lesson is asked for."""
+        steps = next(each for each in lessons.all_lessons() if each.id == id).steps
+        _lesson(finger, id, next(number for number, step in enumerate(steps) if step.moves))
+
+    stop.__name__ = f"lesson_{id}"
+    return stop
+
+
+LESSONS = (
+    *(learn, lesson_begins, lesson, lesson_first_this, lesson_choice, lesson_ends),
+    *(_of(each.id) for each in lessons.all_lessons() if each.id != "dragonheart"),
+)

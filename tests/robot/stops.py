@@ -168,6 +168,14 @@ def table(finger, language):
     finger.app.uncover()
 
 
+def table_hides(finger, language):
+    """In five seconds the hand hides: a ring says so."""
+    table(finger, language)
+    finger.settle()
+    finger.app.host._left = 5
+    finger.app.host._show_ring()
+
+
 def table_lifted(finger, language):
     """A princess in the hand who can choose: the tray at its fullest."""
     from engine.dragonheart.components import CARD, FIELDS
@@ -242,6 +250,17 @@ def result(finger, language):
     os.utime(session.file.path, (clock.now(), clock.now()))
     session.table.journal.memo["started"] = clock.now() - 1560
     finger.app.play_session(session)
+
+
+def result_shared(finger, language):
+    """As a picture, where there is no share sheet."""
+    from app.services.languages import tr
+
+    result(finger, language)
+    finger.settle()
+    finger.app.screens.current_screen.share()
+    finger.settle()
+    finger.tap(tr("As a picture"))
 
 
 def games(finger, _language):
@@ -700,6 +719,7 @@ STOPS = (
             fingers,
             cover,
             table,
+            table_hides,
             table_lifted,
             table_moved,
             card_sheet,
@@ -708,6 +728,7 @@ STOPS = (
             damage,
             mishap,
             result,
+            result_shared,
             games,
             replay,
             rules,

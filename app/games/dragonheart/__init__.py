@@ -6,6 +6,7 @@ from app.services.languages import mark, marks
 GAME = Presenter(
     __name__,
     name=mark("Dragonheart"),
+    line=mark("A duel: snatch the treasure from under the other's nose"),
     author=mark("Rüdiger Dorn"),
     minutes=30,
     emblem="common/shelf_dragonheart",

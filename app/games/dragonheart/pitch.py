@@ -1,10 +1,9 @@
-"""What makes one want to play Dragonheart, and how it goes."""
+"""How Dragonheart goes, in three steps."""
 
 from app.services.languages import mark
 from app.widgets.sketch import Arrow, Art, Face, Seal
 from app.words.pitch import PitchStep
 
-LINE = mark("A duel: snatch the treasure from under the other's nose")
 STEPS = (
     PitchStep(
         mark("Take cards from the board: each brings as much fame as its number. The most fame wins."),

@@ -6,6 +6,7 @@ from app.services.languages import mark
 GAME = Presenter(
     __name__,
     name=mark("Dragon's Gold"),
+    line=mark("Slaying it is easy. Now try to share!"),
     author=mark("Bruno Faidutti"),
     minutes=60,
     emblem="common/shelf_dragons_gold",

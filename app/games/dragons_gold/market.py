@@ -38,7 +38,7 @@ class MarketView(Dealers, ClockView):
         self.trade = self.trading["trade"]
         self.sit_down()
         self.clock_box = self._clock_box()
-        self.holder = session.begun(Holder)
+        self.last_behind = session.begun(Holder)
         self.app.bind(on_pause=self._forget_holder)
         self._trade_lay_out() if self.trade else self._open_lay_out()
         self.begin()
@@ -51,17 +51,17 @@ class MarketView(Dealers, ClockView):
 
     def look(self, seat, what):
         """Who still holds the device needs no cover."""
-        here = self.holder.is_here(seat)
+        here = self.last_behind.is_here(seat)
         self.session.peek(seat, what)
         if here:
             self.session.show_to(seat)
         self.app.face_table()
 
     def _forget_holder(self, *_):
-        self.holder.seat = None
+        self.last_behind.seat = None
 
     def _touched_by(self, seat):
-        if seat != self.holder.seat:
+        if seat != self.last_behind.seat:
             self._forget_holder()
 
     def _bar(self, subtitle):

@@ -1,10 +1,9 @@
-"""What makes one want to play Dragon's Gold, and how it goes."""
+"""How Dragon's Gold goes, in three steps."""
 
 from app.services.languages import mark
 from app.widgets.sketch import Arrow, Art, Face
 from app.words.pitch import PitchStep
 
-LINE = mark("Slaying it is easy. Now try to share!")
 STEPS = (
     PitchStep(
         mark("Fill your secret hoard: silver, gold, and more gems of a colour than anybody else."),

@@ -7,6 +7,7 @@ POINTS_TO_WIN = OptionWords(mark("Points to win"), mark("Three as in the box, fi
 GAME = Presenter(
     __name__,
     name=mark("Fist of Dragonstones"),
+    line=mark("Gold in the fist: who keeps a straight face?"),
     author=mark("Bruno Faidutti and Michael Schacht"),
     minutes=60,
     emblem="common/shelf_dragonstones",

@@ -1,10 +1,9 @@
-"""What makes one want to play Fist of Dragonstones, and how it goes."""
+"""How Fist of Dragonstones goes, in three steps."""
 
 from app.services.languages import mark
 from app.widgets.sketch import Arrow, Art, Face, Seal
 from app.words.pitch import PitchStep
 
-LINE = mark("Gold in the fist: who keeps a straight face?")
 STEPS = (
     PitchStep(
         mark("Win characters, turn dragonstones into points. Three points win."),

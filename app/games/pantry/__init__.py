@@ -6,6 +6,7 @@ from app.services.languages import mark, marks
 GAME = Presenter(
     __name__,
     name=mark("The Dragon's Pantry"),
+    line=mark("Get rid of your cards before the gold is gone"),
     author=mark("Roki Bogdanski and Carsten Lauber"),
     minutes=20,
     emblem="common/shelf_pantry",

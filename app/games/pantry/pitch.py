@@ -1,10 +1,9 @@
-"""What makes one want to play The Dragon's Pantry, and how it goes."""
+"""How The Dragon's Pantry goes, in three steps."""
 
 from app.services.languages import mark
 from app.widgets.sketch import Arrow, Art, Bars, Face, Seal
 from app.words.pitch import PitchStep
 
-LINE = mark("Get rid of your cards before the gold is gone")
 STEPS = (
     PitchStep(
         mark("Villains are after your gold. Be the first without cards: the others lose coins for theirs."),

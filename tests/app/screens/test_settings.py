@@ -1,6 +1,7 @@
 """Settings: every change is seen at once and still there after a restart."""
 
 import pytest
+from kivy.graphics import Color
 from kivy.metrics import Metrics
 
 from app.services.languages import LANGUAGES
@@ -184,4 +185,5 @@ def test_a_screen_has_its_ground_from_its_first_picture_on(start):
     for theme in ("light", "dark"):
         finger.app.change("theme", theme)
         finger.app.go("about")
-        assert finger.app.screens.current_screen._md_bg_color == list(color("surface"))
+        grounds = [each for each in finger.app.screens.current_screen.canvas.before.children if isinstance(each, Color)]
+        assert grounds[0].rgba == pytest.approx(list(color("surface")))
