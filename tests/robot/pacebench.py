@@ -19,6 +19,7 @@ from tests.robot.fist import NAMES
 from tests.robot.monkey import Monkey
 
 SEED = 5
+LEVEL = engine.LEVELS[-1]  # as engine.advise
 SEATS = {"dragonheart": 2, "dragonstones": 4, "dragons_gold": 4, "pantry": 4}
 #: game: what is counted of a turn, or of a round where bids are sealed; how; the most it may be; what it was once.
 BARS = {
@@ -71,7 +72,7 @@ class Player(Guide):
         Monkey.__init__(self, home, SEED, game, "phone")
         self.app.settings["reduce_motion"] = False
         self.names = list(NAMES["en"])
-        self.marks = []  # what was counted when each turn, or round, began
+        self.marks = []  # what was counted when each turn, or round, began; the last one may be cut short by the end
 
     def tell(self, *_):
         """Only the numbers are wanted."""
@@ -116,7 +117,6 @@ class Player(Guide):
         super().on_table()
 
     def on_result(self):
-        self.marks.append(Counter(self.count))
         self.whole = Counter(self.count)
         super().on_result()
 
@@ -132,7 +132,7 @@ class Player(Guide):
     def advised_answer(self, found):
         """What stands for the advised option; a button that names none may be any of them."""
         session = self.app.session
-        option = engine.choose(session.table, session.seat_to_act(), "novice", self.rng).option
+        option = engine.choose(session.table, session.seat_to_act(), LEVEL, self.rng).option
         named = [target for target in found if getattr(target, "option", None) == option]
         return named[0] if named else self.rng.choice(found)
 
@@ -140,6 +140,7 @@ class Player(Guide):
         puts, coins = self.advised_bid()
         for coin in puts:
             self.finger.tap(view.tiles[coin])
+        self.count["bids"] += 1  # each of them once cost a cover
         self.count["slides"] += bool(coins)
         fist.bid(self.finger, coins)
 
@@ -148,7 +149,7 @@ class Player(Guide):
         table, puts = self.app.session.table.clone(), []
         seat = self.app.session.seat_to_act()
         while True:
-            move = engine.choose(table, seat, "novice", self.rng)
+            move = engine.choose(table, seat, LEVEL, self.rng)
             if move.type == "bid":
                 return puts, move.coins
             puts.append(move.coin)
@@ -175,9 +176,9 @@ def main(games):
 
 
 def tell(game, whole, turns):
-    figures = ", ".join(f"{whole[what]} {what}" for what in ("taps", "slides", "covers"))
+    figures = ", ".join(f"{whole[what]} {what}" for what in ("taps", "slides", "covers", "bids") if whole[what])
     seconds = f"{whole['locked']:.0f} s locked, {whole['shown']:.0f} s of what came of moves"
-    print(f"{game}, {SEATS[game]} players, {len(turns)} {unit(game)}s: {figures}; {seconds}")
+    print(f"{game}, {SEATS[game]} players, {len(turns)} whole {unit(game)}s: {figures}; {seconds}")
     for what, middle, bar, once in BARS[game]:
         counted = middle([gestures(turn) if what == "gestures" else turn[what] for turn in turns])
         verdict = "ok" if counted <= bar else "MISSED"
