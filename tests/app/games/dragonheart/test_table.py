@@ -264,8 +264,10 @@ def test_who_has_played_sees_what_he_took_and_drew_and_then_the_cover_comes(star
     assert "You take 1 princess" in finger.texts()
     drawn = len(session.table.view(0)["hand"]) - 1
     assert drawn and sum(text.startswith("You drew: ") for text in finger.texts()) == 1
+    assert len(hand(finger)) == 1, "the others are still on their way"
+    finger.wait(0.9)
     assert len(hand(finger)) == drawn + 1
-    finger.wait(1.3)
+    finger.wait(0.4)
     assert showing(finger) == "cover" and "Boris" in finger.texts()
 
 
