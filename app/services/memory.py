@@ -15,7 +15,7 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.graphics import Canvas, InstructionGroup
 from kivy.lang import Builder
-from kivy.properties import AliasProperty, DictProperty, Property, ReferenceListProperty
+from kivy.properties import AliasProperty, DictProperty, ReferenceListProperty
 from kivy.uix.behaviors import ButtonBehavior, FocusBehavior
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
@@ -25,9 +25,6 @@ OLDER = 10  # every so many rests it is searched what one rest did not find
 # A screen brings some 20,000 objects and takes them with it. Python searches by itself only where so much is left that
 # many screens must have come without a rest: a search takes about a millisecond for 5,000 objects.
 THRESHOLDS = 150_000, 20, 100
-# Only Kivy's layouts watch these, without holding anybody; and it makes them where it is asked about them.
-LAYOUTS_ONLY = {"center", "center_x", "center_y", "right", "top", "pos_hint", "cls"}
-LAYOUTS_ONLY |= {f"size_hint{which}{axis}" for which in ("", "_min", "_max") for axis in ("", "_x", "_y")}
 A_FRAME = 10  # widgets taken apart in a frame: a millisecond's work
 
 _left = deque()  # (what is still to be done, with which widget)
@@ -146,8 +143,6 @@ def _unbind(thing):
     names, dictionaries = _known.get(type(thing)) or _get_to_know(thing)
     for name in (*names, *thing.events()):
         for act, _, _, weak, uid in thing.get_property_observers(name, args=True):
-            if isinstance(getattr(act, "__self__", None), Property):
-                continue  # how Kivy keeps pos and x in step
             if uid is None:
                 thing.unbind(**{name: act() if weak else act})
             else:
@@ -159,8 +154,7 @@ def _unbind(thing):
 
 def _get_to_know(thing):
     # Kivy would take a property called on_... for an event.
-    known = thing.properties().items()
-    properties = {name: each for name, each in known if not name.startswith("on_") and name not in LAYOUTS_ONLY}
+    properties = {name: each for name, each in thing.properties().items() if not name.startswith("on_")}
     kinds = ReferenceListProperty, AliasProperty  # bound to others as soon as Kivy is asked about them: they come first
     names = sorted(properties, key=lambda name: [not isinstance(properties[name], kind) for kind in kinds])
     dictionaries = [name for name in names if isinstance(properties[name], DictProperty)]

@@ -64,7 +64,7 @@ def largest_cell(count, width, height, most):
     return cell
 
 
-class TokenField(FloatLayout):
+class TokenField(Drawn, FloatLayout):
     """A heap of tokens, each of which can be touched. Without room for all, those of a kind lie on each other."""
 
     tokens = DictProperty()
@@ -72,15 +72,14 @@ class TokenField(FloatLayout):
     lifted = StringProperty()
     most = NumericProperty(f"{CELL}dp")
     centred = BooleanProperty(False)
+    LOOK = ("tokens", "locked", "lifted")
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self.cells = []
         self._shown = None
-        for name in ("tokens", "locked", "lifted", "pos", "size"):
-            self.fbind(name, self._show)
 
-    def _show(self, *_):
+    def _draw(self):
         if self.width < dp(20) or self.height < dp(16):
             return
         items = self._items()

@@ -62,7 +62,7 @@ class AgreeButton(Tap, Drawn):
         letters(group, self.text, left + dp(34), self.center_y, self._letter(), ink)
 
 
-class Share(FloatLayout):
+class Share(Drawn, FloatLayout):
     """What one player, or one part, is to have: whose it is, its tokens, and the owner's button."""
 
     hint = StringProperty()
@@ -78,6 +78,7 @@ class Share(FloatLayout):
     fixed = BooleanProperty(False)  # nothing more can be put here
     wishes = DictProperty()  # kind: number, of what its owner asks for besides
     PLUS, WISH = 48, 34
+    LOOK = ("badge", "title", "about", "waits", "lit", "roman", "wishes")
 
     def __init__(self, button=None, **kwargs):
         self.field = TokenField(size_hint=(None, None))
@@ -86,9 +87,6 @@ class Share(FloatLayout):
         self.add_widget(self.field)
         if button:
             self.add_widget(button)
-        for name in ("pos", "size", "badge", "title", "about", "waits", "lit", "roman", "wishes"):
-            self.fbind(name, self._arrange)
-        self._arrange()
 
     def touch_point(self):
         """An empty place of the share."""
@@ -101,7 +99,7 @@ class Share(FloatLayout):
 
     # Places: head on top, then the ground with the tokens
 
-    def _arrange(self, *_):
+    def _draw(self):
         if self.width < dp(40) or self.height < dp(40):
             return
         bar = dp(8) if self.edge else dp(2)
@@ -112,7 +110,7 @@ class Share(FloatLayout):
         else:
             self._arrange_lying(bar)
         self._fill_ground()
-        self._draw()
+        self._paint()
 
     def _arrange_part(self):
         """The number on the left, the tokens beside it."""
@@ -190,7 +188,7 @@ class Share(FloatLayout):
 
     # Drawing
 
-    def _draw(self):
+    def _paint(self):
         group = self.canvas.before
         group.clear()
         filled(group, self.pos, self.size, dp(14), "felt")

@@ -296,10 +296,22 @@ class Bidders(BoxLayout):
     """Who has closed his fist already."""
 
 
-class BidderDisc(FloatLayout):
+class BidderDisc(Drawn):
+    """One of them, with a tick when his fist is closed."""
+
     badge = StringProperty()
     closed = BooleanProperty(False)
-    dim = BooleanProperty(False)
+    LOOK = ("badge", "closed")
+
+    def __init__(self, dim=False, **kwargs):
+        super().__init__(size_hint=(None, None), size=(dp(40), dp(40)), opacity=0.55 if dim else 1, **kwargs)
+
+    def _draw(self):
+        self.canvas.clear()
+        side, tick = dp(36), dp(20)
+        disc(self.canvas, self.badge, self.x, self.top - side, side)
+        if self.closed:
+            icon(self.canvas, "check-circle", self.right - tick, self.y + tick * 0.58, tick, "primary")
 
 
 load_kv("games/dragonstones/fists")
