@@ -4,7 +4,6 @@ from kivy.graphics import Color, Ellipse
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragonstones import words
 from app.layout import cramped, load_kv, lying, terse, tight_sp
@@ -13,7 +12,7 @@ from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Plate, TapPlate
 from app.widgets.brush import filled, icon, letters
-from app.widgets.drawn import Drawn, art, name_in, text_width
+from app.widgets.drawn import Drawn, art, disc, name_in, text_width
 from app.widgets.frame import CappedTray
 
 # The bid, under the thumb
