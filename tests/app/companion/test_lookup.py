@@ -9,6 +9,7 @@ from kivy.uix.label import Label
 from app.companion import lookup_words as lookup
 from app.games.dragonstones.workshop.characters import Characters
 from app.services import box, languages
+from app.words.search import plain
 from engine.dragonheart.components import SUITS
 from engine.dragons_gold.components import DRAGONS, ITEMS
 from engine.dragonstones.components import CARD_TABLE
@@ -83,12 +84,12 @@ def test_a_slip_of_the_finger_is_forgiven(here, query, card):
     assert card in names(lookup.Index().find(query))
 
 
-@pytest.mark.parametrize(("code", "query"), [("en", "steal"), ("ru", "украд"), ("it", "ruba")])
+@pytest.mark.parametrize(("code", "query"), [("en", "steal"), ("ru", "крадёт"), ("it", "ruba")])
 def test_what_a_card_does_is_found_where_no_name_is(here, code, query):
     languages.use(code)
     index = lookup.Index()
     found = index.find(query)
-    assert found and all(query[:4] in index.about(entry)["text"].casefold() for entry in found[:1])
+    assert found and plain(query) in plain(index.about(found[0])["text"])
 
 
 def test_kinds_are_found_too_after_the_names(here):
