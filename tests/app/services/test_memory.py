@@ -94,7 +94,7 @@ def test_a_field_that_was_written_in_lets_go_of_the_keyboard(start):
 def test_nothing_is_searched_before_a_player_rests(start, monkeypatch):
     searched = []
     monkeypatch.setattr(gc, "collect", lambda generation=2: searched.append(generation))
-    monkeypatch.setattr(memory, "_rests", itertools.count(1))  # whatever other tests have rested
+    monkeypatch.setattr("app.services.memory._rests", itertools.count(1))  # whatever other tests have rested
     finger = start()
     searched.clear()
     for _ in range(3):
