@@ -248,6 +248,7 @@ _starts = itertools.count()
 def _tidy_up():
     """What is left of the last app goes. What stays now is mostly what was imported, and need not be searched again;
     now and then it is, for a test may have held on to a piece of its app for a moment too long."""
+    EventLoop.touches.clear()  # a finger that was never lifted
     if next(_starts) % 20 == 0:
         gc.unfreeze()
     while gc.collect():  # Kivy lets go of a widget's rules only after the widget is gone
