@@ -70,8 +70,8 @@ class Monkey:
 
     def on_setup(self):
         """Seat new people until there are as many as wanted, and begin."""
-        sheet = self.app.sheet
-        if sheet and "Leave the table" in self.hints():
+        sheet, card = self.app.sheet, self.app.screens.current_screen.draft.editing
+        if sheet and card["was"]:
             self.finger.tap("Leave the table")
             return
         if sheet:
