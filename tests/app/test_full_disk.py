@@ -188,6 +188,7 @@ def gold_parts_made(finger):
     while table.view["talks"]["heap"] and table.heap.field.cells:
         number = sum(sum(part.values()) for part in table.parts["parts"])
         table.move_token(table.heap.field.cells[0].kind, "heap", number % 3)
+        finger.frames()
 
 
 def gold_market(finger):
