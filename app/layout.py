@@ -21,10 +21,11 @@ def load_kv(name):
         Builder.load_file(str(ROOT / "kv" / f"{name}.kv"))
 
 
-def settle(widget):
-    """Lay out what is new: widths from the top down, heights from the bottom up, then every part in its place. Kivy
-    would begin with all at once, in the 100 x 100 pixels that each widget has at first, and go on until nothing moves.
-    """
+def settle(widget, within):
+    """Lay out what is new in the size of what it comes into: widths from the top down, heights from the bottom up, then
+    every part in its place. Kivy would begin with all at once, in the 100 x 100 pixels that each widget has at first,
+    and go on until nothing moves."""
+    widget.size = within.size
     parts = list(widget.walk(restrict=True))
     for order in (parts, reversed(parts), parts):
         for part in order:

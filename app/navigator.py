@@ -113,8 +113,7 @@ class Navigator:
         self.screens.transition = NoTransition() if at_once else self._fade()
         memory.let_go(over)
         screen.name = str(next(self._numbers))
-        screen.size = self.screens.size
-        layout.settle(screen)
+        layout.settle(screen, self.screens)
         self.screens.add_widget(screen)
         self.screens.current = screen.name
         if at_once:
@@ -148,8 +147,7 @@ class Navigator:
     def open_sheet(self, sheet):
         self.close_sheet(self.sheet)
         self.sheet = sheet
-        sheet.size = self.layer.size
-        layout.settle(sheet)
+        layout.settle(sheet, self.layer)
         self.layer.add_widget(sheet)
 
     def close_sheet(self, sheet):

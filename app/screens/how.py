@@ -4,7 +4,7 @@ from kivy.app import App
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from app import games
-from app.layout import big_text, load_kv, upright
+from app.layout import grown_text, load_kv, upright
 from app.play.presenter import presenter_of
 from app.screens.learn import begin, lessons_of
 from app.services.languages import tr, trn
@@ -31,11 +31,11 @@ class HowScreen(BaseScreen):
     def _offer(self, lesson):
         """Whoever is here for the first time learns best by playing."""
         text = trn("Lesson, {n} minute", "Lesson, {n} minutes", lesson.minutes)
-        button = Pill(text=text, icon="school", font_size="18sp", size_hint_x=1.4)
+        button = Pill(text=text, icon="school", font_size="18sp", size_hint_x=1 if grown_text() else 1.4)
         button.bind(on_release=lambda _: begin(lesson))
         self.ids.play.kind = "second"
-        self.ids.ways.orientation = "vertical" if big_text() else "horizontal"
-        self.ids.ways.add_widget(button, index=1 if big_text() else 0)
+        self.ids.ways.orientation = "vertical" if grown_text() else "horizontal"
+        self.ids.ways.add_widget(button, index=1 if grown_text() else 0)
 
     def side_by_side(self):
         return not upright()

@@ -12,7 +12,7 @@ from app.words import scores
 
 NAMED, NAMED_LARGE = 4, 2  # in narrower columns the disc alone stands for a player; the second with large letters
 LARGEST, SMALLEST = 16, 12  # letters of the names of rows
-NARROWEST = 30  # of a column
+NARROWEST, NARROWEST_NAMED = 30, 39  # of a column; the second with a name above it
 BESIDE = 86  # picture and gaps of a row
 ZERO = "\N{MIDDLE DOT}"
 
@@ -43,7 +43,8 @@ class ScoreSheet(Column):
         for words."""
         room, seats = self.width - dp(BESIDE), len(self.people)
         widest = max([text_width(word, int(sp(LARGEST))) for word in self._words] or [0])
-        least = room - seats * sp(NARROWEST)  # what is left beside the narrowest columns
+        narrowest = NARROWEST_NAMED if self._named() else NARROWEST
+        least = room - seats * sp(narrowest)  # what is left beside the narrowest columns
         self.names_fit = least >= max(sp(95), widest) * SMALLEST / LARGEST
         self.name_size = sp(LARGEST) * min(1, least / widest) if self.names_fit and widest else sp(LARGEST)
         names = min(max(sp(95), widest), least) if self.names_fit else dp(24)
@@ -56,10 +57,12 @@ class ScoreSheet(Column):
 
     def _header(self):
         line = SheetHeader()
-        named = len(self.seats) <= (NAMED_LARGE if big_text() else NAMED)
         for seat in self.seats:
-            self._add_column(line, SheetPerson(person=self.people[seat], named=named))
+            self._add_column(line, SheetPerson(person=self.people[seat], named=self._named()))
         return line
+
+    def _named(self):
+        return len(self.seats) <= (NAMED_LARGE if big_text() else NAMED)
 
     def _row(self, row, shaded):
         line = SheetRow(sheet=self, picture=row.picture, name=row.name, shaded=shaded, quiet=not row.counts)
