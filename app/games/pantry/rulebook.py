@@ -6,6 +6,7 @@ from app.games.pantry import card_words as pantry_cards
 from app.games.pantry.card_words import CARDS, CHAOS, INVASION, TRICKS, UNKNOWN
 from app.rulebook import Art, Beside, House, Pictures, Section, Text, whose_numbers
 from app.services.languages import mark, tr, trn
+from engine.pantry.components import ROUND_CAP
 
 PHASES = {"swap": "swap", "debt": "villain_4", "skip": "villain_5", "over": "end"}
 ASKS = {"receiver": "trick_2", "reverse": "trick_7", "secret": "trick_9"}
@@ -47,6 +48,17 @@ def _by_coins(numbers):
 def _coins(n, cards):
     names = [_in_a_list(card) for card in cards]
     return trn("[b]{n} coin[/b]: {cards}.", "[b]{n} coins[/b]: {cards}.", n, cards=", ".join(names))
+
+
+def _example_of_loss(numbers):
+    """What a hand and a reserve cost, with the coins of one's own box."""
+    coins = [numbers[f"coins_{card}"] for card in ("villain_1", "villain_1", "villain_9", "zero", "back")]
+    values = dict(zip("abcde", coins, strict=True))
+    words = mark(
+        "Example: two 1s and a 9 in the hand, Zero and a closed card in the reserve: "
+        "{a} + {b} + {c} + {d} + {e} = {sum}. Coins lost: {lost}."
+    )
+    return [Text(partial(tr, words, sum=sum(coins), lost=min(sum(coins), ROUND_CAP), **values))]
 
 
 def _three(group, words, numbers):
@@ -501,12 +513,7 @@ SECTIONS = (
                 )
             ),
             Text(mark("So many coins are lost, but [b]at most 10[/b] in a round.")),
-            Text(
-                mark(
-                    "Example: 1 + 1 + 3 in the hand, and 3 + 2 in the reserve make 10. With one card more it would "
-                    "still be 10."
-                )
-            ),
+            _example_of_loss,
             House(
                 mark(
                     "The last card just goes: its effect and its trick don't happen any more. A round also ends when "

@@ -7,7 +7,7 @@ from app import rulebook
 from app.games.dragonheart.drawings import FieldScene, Values
 from app.play.presenter import presenter_of
 from app.play.session import Session
-from app.services import languages
+from app.services import box, languages
 from app.words.search import plain
 from engine.dragonheart.components import DECK_TABLE, SUITS
 
@@ -208,3 +208,11 @@ def test_no_paragraph_is_wider_than_the_eye_can_follow(read):
     finger = read("turn", "tablet")
     page = finger.app.screens.current_screen.ids.page
     assert max(child.width for child in page.column.children) <= 680
+
+
+def test_the_example_of_a_lost_round_counts_the_coins_of_ones_own_box():
+    numbers = box.Numbers("pantry", {"coins_zero": 7})
+    told = [rulebook.said(block) for section in rulebook.sections("pantry", numbers) for block in section.blocks]
+    assert any("1 + 1 + 1 + 7 + 2 = 12. Coins lost: 10." in text for text in told)
+    told = [rulebook.said(block) for section in rulebook.sections("pantry") for block in section.blocks]
+    assert any("1 + 1 + 1 + 3 + 2 = 8. Coins lost: 8." in text for text in told)
