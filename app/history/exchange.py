@@ -8,12 +8,12 @@ from kivy.uix.boxlayout import BoxLayout
 from app.history import exchange_files as exchange
 from app.history import words
 from app.layout import load_kv
-from app.services import device
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Words
-from app.widgets.clipboard import clipboard, copy_path
+from app.widgets.clipboard import clipboard
 from app.widgets.columns import Column
 from app.widgets.overlay import Sheet, SheetBox, WatchedSheet
+from app.widgets.share_sheet import hand_out
 from app.words import dates, errors
 
 FILES_SHOWN = 12
@@ -45,19 +45,9 @@ def _export(ending):
     app = App.get_running_app()
     try:
         path = exchange.write(app.history, ending)
+        hand_out(path, exchange.FORMATS[ending], tr("History"), tr("All finished games are in this file now:"))
     except OSError as error:
         app.refuse(error)
-        return
-    if device.share_file(str(path), exchange.FORMATS[ending], tr("History")):
-        app.close_sheet(app.sheet)
-        return
-    box = SheetBox()
-    box.add_widget(Words(text=tr("All finished games are in this file now:")))
-    box.add_widget(Words(text=str(path), weight="medium"))
-    copy = Pill(kind="second", icon="content-copy", text=tr("Copy the path"), font_size="16sp")
-    copy.bind(on_release=lambda _: copy_path(str(path)))
-    box.add_widget(copy)
-    _open(tr("Exported"), box)
 
 
 # In

@@ -1,4 +1,4 @@
-"""Telling others how a game ended: a picture made for a chat, or a short text."""
+"""Giving things out of the app: a file, or how a game ended, as a picture made for a chat or as a short text."""
 
 from kivy.app import App
 
@@ -10,6 +10,22 @@ from app.widgets.overlay import Sheet, SheetBox
 
 FOLDER = "pictures"
 FILE = "dragon-table-result.png"  # one is enough: whoever wants to keep it has sent it
+
+
+def hand_out(path, mime, title, told):
+    """To other apps; where there are none, `told` says that it is here. Raises OSError."""
+    app = App.get_running_app()
+    shared = device.share_file(str(path), mime, title)
+    app.close_sheet(app.sheet)
+    if shared:
+        return
+    box = SheetBox()
+    box.add_widget(Words(text=told))
+    box.add_widget(Words(text=str(path), weight="medium"))
+    copy = Pill(kind="second", icon="content-copy", text=tr("Copy the path"), font_size="16sp")
+    copy.bind(on_release=lambda _: copy_path(str(path)))
+    box.add_widget(copy)
+    app.open_sheet(Sheet(title=title, content=box))
 
 
 def open_sharing(standing):
@@ -26,22 +42,10 @@ def open_sharing(standing):
 
 
 def _share_picture(standing):
-    app = App.get_running_app()
     try:
-        path = _paint(standing)
-        shared = device.share_file(str(path), "image/png", tr("Share the result"))
+        hand_out(_paint(standing), "image/png", tr("Share the result"), tr("The picture is here:"))
     except OSError as error:
-        app.refuse(error)
-        return
-    app.close_sheet(app.sheet)
-    if not shared:
-        box = SheetBox()
-        box.add_widget(Words(text=tr("The picture is here:")))
-        box.add_widget(Words(text=str(path), weight="medium"))
-        copy = Pill(kind="second", icon="content-copy", text=tr("Copy the path"), font_size="16sp")
-        copy.bind(on_release=lambda _: copy_path(str(path)))
-        box.add_widget(copy)
-        app.open_sheet(Sheet(title=tr("Share the result"), content=box))
+        App.get_running_app().refuse(error)
 
 
 def _paint(standing):
