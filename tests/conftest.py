@@ -2,6 +2,7 @@
 
 import atexit
 import os
+import resource
 import shutil
 import subprocess
 import sys
@@ -10,6 +11,8 @@ import tempfile
 from hypothesis import HealthCheck, settings
 
 SCREEN = "1280x1280x24"
+#: Address space of a worker, in bytes, several times what it needs: a test that runs away fails alone.
+MOST_MEMORY = 6 << 30
 
 settings.register_profile("local", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 # On CI the same examples every time: a red run can be repeated at the desk.
@@ -59,5 +62,7 @@ def pytest_configure(config):
     os.environ["KIVY_NO_ARGS"] = "1"
     os.environ["KIVY_NO_FILELOG"] = "1"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    if sys.platform.startswith("linux") and not os.environ.get("DISPLAY") and shutil.which("Xvfb"):
-        start_xvfb()
+    if sys.platform.startswith("linux"):
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, resource.getrlimit(resource.RLIMIT_AS)[1]))
+        if not os.environ.get("DISPLAY") and shutil.which("Xvfb"):
+            start_xvfb()
