@@ -48,7 +48,7 @@ class DragonTable(MDApp):
         self.feedback = Feedback(self.settings)
         self._system_fontscale = Metrics.fontscale
         # Seed and style are said before KivyMD begins: each change later makes it work out all its colours anew.
-        self.theme_cls.on_colors = lambda: theme.dress(self.theme_cls)
+        self.theme_cls.on_colors = lambda: theme.dress(self.theme_cls, self.settings["theme"])
         self.theme_cls.primary_palette = theme.SEED
         # Else every screen would come out of the dark: KivyMD lets a new ground appear slowly.
         self.theme_cls.theme_style_switch_animation = False
@@ -125,9 +125,9 @@ class DragonTable(MDApp):
         Metrics.fontscale = min(LARGEST_TEXT, system * self.settings["text_size"] / 100)
         chosen = self.settings["theme"]
         self.theme_cls.follow_system_theme = chosen == "system"
-        dark = device.system_is_dark() if chosen == "system" else chosen == "dark"
+        dark = device.system_is_dark() if chosen == "system" else chosen != "light"
         self.theme_cls.theme_style = "Dark" if dark else "Light"
-        theme.dress(self.theme_cls)
+        theme.dress(self.theme_cls, chosen)
         Window.clearcolor = theme.color("surface")
         device.paint_bars(theme.color("surface"), dark)
         self._seen = self._system()

@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import __version__
-from app.layout import load_kv, upright
+from app.layout import big_text, load_kv, tablet, upright
 from app.play.computers import PACE_NAMES
 from app.services.languages import LANGUAGES, mark, tr, trn
 from app.services.settings import HIDE_AFTER, REACT, TEXT_SIZES
@@ -18,7 +18,7 @@ from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.screen import BaseScreen
 
 # theme: its name
-THEMES = {"dark": mark("Night"), "light": mark("Noon"), "system": mark("As the phone")}
+THEMES = {"dark": mark("Night"), "light": mark("Noon"), "contrast": mark("Contrast"), "system": mark("As the phone")}
 
 # key: (icon, title, explanation)
 GAME_SWITCHES = {
@@ -83,6 +83,9 @@ class SettingsScreen(BaseScreen):
 
     def two_columns(self):
         return not upright()
+
+    def themes_abreast(self):
+        return 1 if big_text() else 4 if tablet() else 2
 
     def hiding(self):
         n = app().settings["hide_after"]

@@ -10,7 +10,7 @@ REACT = (0, 2, 3, 5)
 # key: (default, allowed values); a callable default is asked for when needed.
 CHOICES = {
     "language": (languages.of_the_system, tuple(languages.LANGUAGES)),
-    "theme": ("dark", ("dark", "light", "system")),
+    "theme": ("dark", ("dark", "light", "contrast", "system")),
     "text_size": (100, TEXT_SIZES),
     "hide_after": (60, HIDE_AFTER),
     "pace": ("quick", ("slow", "quick", "at_once")),  # of what computer players are shown to do

@@ -21,7 +21,7 @@ from kivymd.icon_definitions import md_icons
 
 from app.layout import load_kv
 from app.services.pictures import picture
-from app.theme import color
+from app.theme import color, edge_of, stroke
 from app.widgets import brush
 from app.widgets.columns import Column
 from app.widgets.drawn import Drawn, disc
@@ -86,10 +86,11 @@ class Plate(Drawn, BoxLayout):
         if self.ground != "clear":
             group.add(Color(rgba=color(self.ground)))
             group.add(RoundedRectangle(pos=self.pos, size=self.size, radius=self.radius))
-        if self.outline != "clear":
-            group.add(Color(rgba=color(self.outline)))
+        outline = self.outline if self.outline != "clear" else edge_of(self.ground)
+        if outline != "clear":
+            group.add(Color(rgba=color(outline)))
             line = (*self.pos, *self.size, self.radius[0])
-            group.add(SmoothLine(rounded_rectangle=line, width=self.outline_width / 2))
+            group.add(SmoothLine(rounded_rectangle=line, width=stroke(self.outline_width) / 2))
 
 
 class Tap(ButtonBehavior, Widget):
@@ -286,7 +287,7 @@ def _plank(chance, width, top, role):
     bottom = top - dp(Wood.PLANK)
     Color(rgba=color(role))
     Rectangle(pos=(0, bottom), size=(width, dp(Wood.PLANK)))
-    Color(rgba=color("plankEdge", 0.35))
+    Color(rgba=color("plankLight", 0.35))
     Rectangle(pos=(0, top - dp(1.5)), size=(width, dp(1.5)))
     Color(rgba=color("plankLine", 0.38))
     for _ in range(7):

@@ -14,7 +14,7 @@ from kivymd.icon_definitions import md_icons
 
 from app.services.characters import CHARACTERS
 from app.services.pictures import picture
-from app.theme import BADGES, FONTS, badge_colors, color
+from app.theme import BADGES, FONTS, badge_colors, color, high_contrast, stroke
 
 
 def dashed_frame(group, pos, size, radius, role="outline"):
@@ -32,7 +32,7 @@ def filled(group, pos, size, radius, role):
 def outlined(group, pos, size, radius, role, width=1.5):
     """Its outline; `width` in dp, drawn on the edge."""
     group.add(Color(rgba=color(role)))
-    group.add(Line(rounded_rectangle=(*pos, *size, radius), width=dp(width) / 2 + 0.2))
+    group.add(Line(rounded_rectangle=(*pos, *size, radius), width=dp(stroke(width)) / 2 + 0.2))
 
 
 def arrow(group, points, lit=False):
@@ -155,6 +155,17 @@ def card_face(group, pos, size, value="", suit_icon="", art="", dimmed=False, ch
         )
     if suit_icon:
         icon(group, suit_icon, left, middle, width * 0.22, "onCardVariant")
+    if dimmed:
+        barred(group, x + width * 0.05, y + height * 0.38, width * 0.3)
+
+
+def barred(group, x, y, side):
+    """The sign on what can't be played now, for those who can't tell by its shade."""
+    if high_contrast():
+        edge = side * 0.08
+        filled(group, (x, y), (side, side), side / 2, "onSurface")
+        filled(group, (x + edge, y + edge), (side - 2 * edge, side - 2 * edge), side / 2 - edge, "surface")
+        icon(group, "cancel", x, y + side / 2, side * 0.76, "onSurface", room=side)
 
 
 def _parchment(group, pos, size, radius, role):

@@ -23,6 +23,7 @@ def variants():
     yield from ((*each, 100) for each in itertools.product(SHAPES, LANGUAGES, THEMES))
     yield from (("phone", "ru", theme, LARGE) for theme in THEMES)
     yield ("small", "ru", "dark", 100)
+    yield from ((shape, "ru", "contrast", 100) for shape in ("phone", "tablet"))
 
 
 def main(wanted):

@@ -13,7 +13,7 @@ from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold import words
 from app.games.dragons_gold.drawing import card_back
 from app.services.languages import tr
-from app.widgets.brush import dashed_frame, filled, letters, outlined
+from app.widgets.brush import barred, dashed_frame, filled, letters, outlined
 from app.widgets.cards import CardRow
 from app.widgets.drawn import Drawn, art
 
@@ -57,6 +57,8 @@ class BandCard(Drawn):
         filled(group, self.pos, self.size, radius, "dim" if self.dimmed else "card")
         outlined(group, self.pos, self.size, radius, "cardLine", 1.2)
         art(group, picture, x + (width - side) / 2, y + dp(2), side, 0.55 if self.dimmed else 1)
+        if self.dimmed:
+            barred(group, x + dp(3), y + dp(3), width * 0.3)
         size = min(width, height) * 0.3
         letters(group, str(self.strength), x + width * 0.07, y + height - size * 0.62, size, "onCard", "black")
         if self.sword:

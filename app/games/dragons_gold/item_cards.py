@@ -9,7 +9,7 @@ from app.games.dragons_gold import item_words as items
 from app.services import memory
 from app.theme import color
 from app.widgets.base import Tap
-from app.widgets.brush import filled, letters, outlined
+from app.widgets.brush import barred, filled, letters, outlined
 from app.widgets.drawn import Drawn, art
 
 
@@ -44,6 +44,8 @@ class ItemCard(Tap, Drawn):
         side = min(width - dp(8), height - strip - dp(8))
         middle = y + strip + (height - strip - side) / 2
         art(group, items.art(self.item), x + (width - side) / 2, middle, side, 1 if self.playable else 0.55)
+        if not self.playable:
+            barred(group, x + dp(3), y + strip + dp(3), width * 0.3)
         size = min(sp(14), strip * 0.72)
         letters(group, items.short(self.item), x + dp(2), y + strip / 2, size, "onCard", room=width - dp(4))
 

@@ -9,7 +9,7 @@ from app.games.dragonstones import words
 from app.services import memory
 from app.theme import color
 from app.widgets.base import Tap
-from app.widgets.brush import filled, letters, outlined
+from app.widgets.brush import barred, filled, letters, outlined
 from app.widgets.drawn import Drawn, art, disc, round_mark
 
 CARD_RATIO = 1.4
@@ -45,6 +45,8 @@ class CharacterFace(Drawn):
         side = min(width - dp(4), height - strip - dp(4))
         middle = y + strip + (height - strip - side) / 2
         art(group, self.art, x + (width - side) / 2, middle, side, 0.55 if self.dimmed else 1)
+        if self.dimmed:
+            barred(group, x + dp(2), y + strip + dp(2), min(width * 0.3, dp(26)))
         self._draw_fate(group)
 
     def _strip(self, group, radius):

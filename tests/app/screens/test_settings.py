@@ -46,6 +46,11 @@ def test_the_theme_changes_at_once(start):
     assert finger.app.theme_cls.theme_style == "Light"
     tap(finger, "Night")
     assert finger.app.theme_cls.theme_style == "Dark"
+    tap(finger, "Contrast")
+    assert finger.app.theme_cls.theme_style == "Dark"
+    assert tuple(finger.app.theme_cls.surfaceColor[:3]) == (0, 0, 0)
+    tap(finger, "Noon")
+    assert tuple(finger.app.theme_cls.surfaceColor[:3]) != (0, 0, 0)
     tap(finger, "As the phone")
     assert Settings()["theme"] == "system"
 

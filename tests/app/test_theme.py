@@ -1,0 +1,104 @@
+"""What is written can be read, in every style; at high contrast from farther away."""
+
+import pytest
+from kivy.graphics import InstructionGroup
+
+from app import theme
+from app.theme import STYLES, color_in
+
+SURFACES = ("surface", "background", *(f"surfaceContainer{each}" for each in ("Lowest", "Low", "", "High", "Highest")))
+WOOD = ("plank", "plankAlt", "felt")
+# ink: the grounds that it is written on
+GROUNDS = {
+    "onSurface": SURFACES,
+    "onSurfaceVariant": SURFACES,
+    "primary": SURFACES[:-1],  # the highest is for tracks and switches
+    "tertiary": SURFACES[:-1],
+    "error": ("surface", "surfaceContainer"),
+    "onPrimary": ("primary",),
+    "onPrimaryContainer": ("primaryContainer",),
+    "onSecondary": ("secondary",),
+    "onSecondaryContainer": ("secondaryContainer",),
+    "onTertiary": ("tertiary",),
+    "onTertiaryContainer": ("tertiaryContainer",),
+    "onError": ("error",),
+    "onErrorContainer": ("errorContainer",),
+    "onPlank": WOOD,
+    "onPlankVariant": WOOD,
+    "onTableTop": ("tableTop",),
+    "emberOnPlank": ("felt",),
+    "onCard": ("card", "cardShade", "gold"),
+    "onCardVariant": ("card", "cardShade"),
+    "onDim": ("dim",),
+    "onEmber": ("ember",),
+    "ember": ("card",),
+}
+LEAST = {"dark": 4.5, "light": 4.5, "contrast": 7}
+EDGES = {"outline": SURFACES, "outlineVariant": SURFACES, "plankEdge": WOOD, "cardLine": ("card", "dim")}
+
+
+def luminance(rgba):
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in rgba[:3]]
+    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+
+def contrast(style, one, other):
+    """By WCAG 2: from 1 to 21.
+
+    >>> round(contrast("contrast", "onCard", "card"))
+    21
+    """
+    light, dark = sorted((luminance(color_in(style, role)) for role in (one, other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("ink", GROUNDS)
+def test_every_ink_can_be_read_on_its_grounds(style, ink):
+    least = {ground: round(contrast(style, ink, ground), 2) for ground in GROUNDS[ink]}
+    assert min(least.values()) >= LEAST[style], least
+
+
+@pytest.mark.parametrize("role", EDGES)
+def test_at_high_contrast_every_edge_is_seen(role):
+    assert min(contrast("contrast", role, ground) for ground in EDGES[role]) >= 4.5
+
+
+def test_players_symbols_can_be_told_on_their_colours():
+    for ground, ink in theme.BADGES.values():
+        light, dark = sorted((luminance(theme.get_color_from_hex(each)) for each in (ground, ink)), reverse=True)
+        assert (light + 0.05) / (dark + 0.05) >= 4.5
+
+
+@pytest.fixture
+def wear():
+    """The style of a page, until the test ends."""
+
+    class Scheme:
+        theme_style = "Dark"
+
+    yield lambda chosen: theme.dress(Scheme(), chosen)
+    theme.dress(Scheme(), "dark")
+
+
+@pytest.mark.parametrize(("chosen", "sign"), [("dark", False), ("contrast", True)])
+def test_a_card_that_can_not_be_played_bears_a_sign_at_high_contrast(start, chosen, sign):
+    from app.widgets import brush
+
+    start().app.change("theme", chosen)
+    drawn = {}
+    for dimmed in (False, True):
+        group = InstructionGroup()
+        brush.card_face(group, (0, 0), (100, 140), art="dragonheart/hero", dimmed=dimmed)
+        drawn[dimmed] = len(group.children)
+    assert (drawn[True] > drawn[False]) is sign
+
+
+def test_at_high_contrast_a_plate_without_an_outline_has_one_on_black(wear):
+    wear("dark")
+    assert theme.edge_of("surfaceContainer") == "clear"
+    assert theme.stroke(2) == 2
+    wear("contrast")
+    assert theme.edge_of("surfaceContainer") == "outline"
+    assert theme.edge_of("primary") == theme.edge_of("clear") == "clear"
+    assert theme.stroke(2) > 2
