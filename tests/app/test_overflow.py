@@ -47,7 +47,6 @@ def _faults(label):
 
 
 @pytest.mark.whole
-@pytest.mark.timeout(900)
 def test_no_text_overflows(start, shape, language, size):
     finger = start(shape)
     prefer(finger, language, text_size=size)

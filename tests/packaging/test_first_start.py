@@ -41,7 +41,7 @@ def run(home, *command, **variables):
     environment = {name: os.environ[name] for name in KEPT if name in os.environ}
     environment |= {"HOME": str(home), "PATH": str(home), "SDL_AUDIODRIVER": "dummy"}
     return subprocess.run(
-        [sys.executable, *command], cwd=ROOT, env=environment | variables, capture_output=True, text=True, timeout=120
+        [sys.executable, *command], cwd=ROOT, env=environment | variables, capture_output=True, text=True
     )
 
 

@@ -62,7 +62,6 @@ def run(bare_python, folder, home, *command, **values):
         env=environment | values,
         capture_output=True,
         text=True,
-        timeout=280,
     )
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-4000:]
     return done

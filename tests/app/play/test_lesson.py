@@ -109,7 +109,6 @@ def wrong_targets(finger):
     return [target for target in finger.targets() if target not in meant and target not in own]
 
 
-@pytest.mark.timeout(600)
 def test_all_wrong_touches_first_play_nothing(start, lesson):
     finger = start()
     begin(finger, lesson)
