@@ -292,6 +292,7 @@ def environment(home):
         "KIVY_HOME": f"{home}/kivy",
         "DRAGON_TABLE_HOME": f"{home}/saves",
         "SDL_AUDIODRIVER": "dummy",
+        "PYTHONDONTWRITEBYTECODE": "",  # KivyMD comes compiled; so do we wherever somebody starts us a second time
     }
 
 

@@ -322,9 +322,12 @@ class Stage:
 
     def text_size(self, percent):
         from kivymd.font_definitions import theme_font_styles
+        from kivymd.theming import ThemeManager
 
         self.app.settings["text_size"] = percent
         self.app.apply_settings()
+        ThemeManager.set_colors(self.app.theme_cls)  # which the app does without: it knows the few that it needs
+        self.app.theme_cls.set_colors()
         self.app.clear_layer()
         # KivyMD takes its sizes of letters when it is imported and never again. Here it gets those it should have.
         for roles in theme_font_styles.values():

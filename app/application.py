@@ -10,7 +10,7 @@ from kivy.metrics import Metrics
 from kivy.uix.boxlayout import BoxLayout
 from kivymd.app import MDApp
 
-from app import layout, theme
+from app import ahead, layout, theme
 from app.history import catch_up
 from app.layout import ROOT
 from app.navigator import Navigator
@@ -47,9 +47,7 @@ class DragonTable(MDApp):
         self.met = Met()
         self.feedback = Feedback(self.settings)
         self._system_fontscale = Metrics.fontscale
-        # Seed and style are said before KivyMD begins: each change later makes it work out all its colours anew.
-        self.theme_cls.on_colors = lambda: theme.dress(self.theme_cls, self.settings["theme"])
-        self.theme_cls.primary_palette = theme.SEED
+        self.theme_cls = theme.Theme()
         # Else every screen would come out of the dark: KivyMD lets a new ground appear slowly.
         self.theme_cls.theme_style_switch_animation = False
         self.apply_settings()
@@ -74,8 +72,8 @@ class DragonTable(MDApp):
     @guarded()
     def on_start(self):
         gl_context.started()
-        memory.started()
         saves.empty_bin()
+        ahead.soon()
         catch_up.soon(self)
 
     @cached_property
@@ -126,8 +124,9 @@ class DragonTable(MDApp):
         chosen = self.settings["theme"]
         self.theme_cls.follow_system_theme = chosen == "system"
         dark = device.system_is_dark() if chosen == "system" else chosen != "light"
+        self.theme_cls.contrast = chosen == "contrast"
         self.theme_cls.theme_style = "Dark" if dark else "Light"
-        theme.dress(self.theme_cls, chosen)
+        self.theme_cls.set_colors()
         Window.clearcolor = theme.color("surface")
         device.paint_bars(theme.color("surface"), dark)
         self._seen = self._system()

@@ -1,12 +1,10 @@
 """Every colour of the app, by role, for the table at night, the table at noon, and for those who need high contrast.
 
-KivyMD builds its scheme from the seed; `dress` then lays our roles over it, so that KivyMD's widgets and our
-own agree. Nothing else in the app names a colour.
+KivyMD's widgets take them from its theme, so that they and our own agree. Nothing else in the app names a colour.
 """
 
 from kivy.utils import get_color_from_hex
-
-SEED = "#E5A823"
+from kivymd.theming import ThemeManager
 
 STYLES = ("dark", "light", "contrast")
 
@@ -157,11 +155,15 @@ def badge_colors(badge):
     return get_color_from_hex(ground), get_color_from_hex(ink)
 
 
-def dress(theme_cls, chosen):
-    """Hook of KivyMD's theme: called whenever it has built its scheme anew. `chosen` is what the settings say."""
-    _use("contrast" if chosen == "contrast" else theme_cls.theme_style.lower())
-    for role in ROLES:
-        setattr(theme_cls, f"{role}Color", _current[role])
+class Theme(ThemeManager):
+    """KivyMD's own would work out sixty colours from a seed, which takes longer than to build the first screen."""
+
+    contrast = False  # for those who need it, in place of dark or light
+
+    def set_colors(self, *_):
+        _use("contrast" if self.contrast else self.theme_style.lower())
+        for role in ROLES:
+            setattr(self, f"{role}Color", _current[role])
 
 
 _use("dark")

@@ -36,7 +36,7 @@ from .errors import (
     UnknownSeat,
     WrongSeatCount,
 )
-from .games import GAMES, TABLE, move
+from .games import GAMES, TABLE, move, unpack
 from .journal import Journal
 from .moves import Move
 from .options import GameInfo, Option, Several
@@ -84,4 +84,5 @@ __all__ = [
     "ponder",
     "replay",
     "think",
+    "unpack",
 ]

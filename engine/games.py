@@ -5,12 +5,12 @@ values. To add one, copy the rooms of `dragonheart/` and add one line to `_PACKA
 
     INFO                                 GameInfo
     RULES_VERSION                        int, raised whenever old journals would play out differently
-    MOVES                                tuple of its Move classes
+    moves.MOVES                          tuple of its Move classes
     rules.setup(seat_count, options, chance, tell) -> State
     rules.to_act(state)                  -> tuple of seats, TABLE if the device may act; () at the end
     rules.sealed(state)                  -> True while secret choices are being collected
     rules.moves(state, seat)             -> list of legal moves in a stable order
-    rules.why_not(state, seat, move)     -> None or Reason; seat is in to_act, move is one of MOVES
+    rules.why_not(state, seat, move)     -> None or Reason; seat is in to_act, move is one of moves.MOVES
     rules.play(state, seat, move, tell)  -> True if the move may be taken back; move is legal
     view.view(state, seat)               -> dict of plain JSON, seat None for the public
     view.see(event, seat)                -> dict of plain JSON, or None if the seat doesn't notice it
@@ -30,6 +30,8 @@ values. To add one, copy the rooms of `dragonheart/` and add one line to `_PACKA
 """
 
 import reprlib
+from functools import cache
+from importlib import import_module
 from types import MappingProxyType
 
 from . import dragonheart, dragons_gold, dragonstones, pantry
@@ -49,12 +51,36 @@ _PACKAGES = {
 
 GAMES = MappingProxyType({name: package.INFO for name, package in _PACKAGES.items()})
 
+#: What a table asks, in the order in which they stand on each other.
+_ROOMS = ("moves", "state", "scoring", "view", "rules", "bot")
+
 
 def package(game):
-    """The rooms of a game, or UnknownGame."""
+    """A game without its rooms, or UnknownGame."""
     if isinstance(game, str) and game in _PACKAGES:
         return _PACKAGES[game]
     raise UnknownGame(game=reprlib.repr(game))
+
+
+@cache
+def room(package, name):
+    """A room of a game. It is imported when it is first needed, for that takes longer than to show a shelf of games."""
+    return import_module(f"{package.__name__}.{name}")
+
+
+def rooms(game):
+    """A game with all that a table asks of it, or UnknownGame."""
+    package_ = package(game)
+    for name in _ROOMS:
+        room(package_, name)
+    return package_
+
+
+def unpack():
+    """A generator that gets all games ready to be played, one room at a time."""
+    for package in _PACKAGES.values():
+        for name in _ROOMS:
+            yield room(package, name)
 
 
 def move(game: str, data: dict) -> Move:
@@ -63,7 +89,7 @@ def move(game: str, data: dict) -> Move:
     >>> move("dragonheart", {"type": "take", "field": "troll"})
     Take(field='troll')
     """
-    return from_dict(game, package(game).MOVES, data)
+    return from_dict(game, room(package(game), "moves").MOVES, data)
 
 
 def checked_seats(info: GameInfo, seats) -> list[str]:

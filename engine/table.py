@@ -90,7 +90,7 @@ class Table:
         """None if the move is legal, else the reason."""
         if not self._may_act(seat):
             return _GAME_OVER if self.over else _NOT_YOUR_TURN
-        if not isinstance(move, self._game.MOVES):
+        if not isinstance(move, self._game.moves.MOVES):
             return _FOREIGN
         return self._game.rules.why_not(self._state, seat, move)
 
@@ -203,7 +203,7 @@ class Table:
 
 def new(game: str, seats: list[str], seed: int, options: dict | None = None) -> Table:
     """Sit down to a game. The same seed and moves give the same game on every machine."""
-    package = games.package(game)
+    package = games.rooms(game)
     names = games.checked_seats(package.INFO, seats)
     chosen = games.checked_options(package.INFO, options)
     chance = Chance.seeded(games.checked_seed(seed))

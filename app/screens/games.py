@@ -1,6 +1,7 @@
 """Games begun and finished: go on, watch, delete with undo; a damaged file says what is wrong."""
 
 import os
+from functools import lru_cache, partial
 
 from kivy.app import App
 from kivy.factory import Factory
@@ -16,6 +17,7 @@ from app import games
 from app.layout import big_text, load_kv, upright
 from app.services import saves
 from app.services.languages import mark, tr, trn
+from app.services.memory import take_apart
 from app.widgets.base import Disc, Pill, Plate, TapPlate, Words
 from app.widgets.columns import Column, Row
 from app.widgets.overlay import Sheet, SheetBox
@@ -28,7 +30,7 @@ FILTERS = {"all": mark("All"), "begun": mark("In progress"), "finished": mark("F
 
 
 class GamesScreen(BaseScreen):
-    """The games on the table as cards, then, or beside them, the finished ones as rows made when seen."""
+    """The games on the table as cards, then, or beside them, the finished ones as rows. Both are made when seen."""
 
     margin = NumericProperty()
     two_panes = BooleanProperty(False)
@@ -37,9 +39,8 @@ class GamesScreen(BaseScreen):
     def __init__(self, memory=None, **kwargs):
         memory = memory or {"query": "", "filter": "all", "searching": False, "filtering": False, "scroll": 1}
         super().__init__(memory=memory, **kwargs)
-        self.saved = [_played(saved) for saved in saves.all_saved()]
-        self.head = Factory.GamesHead()
-        self.side = Factory.GamesSide()
+        self.saved = saves.sketches()
+        self.side = self.ids.side.__self__
         self._add_tools()
         self.refresh()
         self.ids.list.scroll_y = memory["scroll"]
@@ -47,6 +48,13 @@ class GamesScreen(BaseScreen):
     def shown(self):
         App.get_running_app().trail[-1][1]["memory"] = self.memory
         self.ids.list.bind(scroll_y=lambda _, place: self.memory.update(scroll=place))
+
+    def leave(self):
+        """What was seen and lies out of sight now is in no place that would be taken apart."""
+        for place in (*self.side.data, *self.ids.list.data):
+            made = getattr(place.get("content"), "made", None)
+            if made and not made.parent:
+                take_apart(made)
 
     def _add_tools(self):
         tools = self.ids.tools
@@ -93,27 +101,21 @@ class GamesScreen(BaseScreen):
         begun = [saved for saved in wanted if not saved.finished]
         finished = [saved for saved in wanted if saved.finished]
         self._arrange(two_panes=bool(not upright() and begun and finished))
-        self.head.clear_widgets()
-        self._add_cards(self.side if self.two_panes else self.head, begun)
-        if finished:
-            self.head.add_widget(GamesTitle(text=tr("Finished"), number=len(finished)))
-        if not wanted:
-            self.head.add_widget(Factory.NothingFound() if self.saved else Factory.NoGames())
+        cards = [_place(card_of, saved) for saved in begun]
         rows = [{"viewclass": "FinishedPlace", "saved": saved, "height": row_height()} for saved in finished]
-        self.ids.list.data = [{"viewclass": "GamesPlace", "content": self.head}, *rows]
+        if begun:
+            cards.insert(0, _place(GamesTitle, text=tr("At the table"), number=len(begun)))
+        if finished:
+            rows.insert(0, _place(GamesTitle, text=tr("Finished"), number=len(finished)))
+        if not wanted:
+            rows = [_place(Factory.NothingFound if self.saved else Factory.NoGames)]
+        self.side.data, self.ids.list.data = (cards, rows) if self.two_panes else ([], cards + rows)
 
     def _arrange(self, two_panes):
         self.two_panes = two_panes
-        self.side.clear_widgets()
         self.ids.panes.remove_widget(self.side)
         if two_panes:
             self.ids.panes.add_widget(self.side, index=1)
-
-    def _add_cards(self, column, begun):
-        if begun:
-            column.add_widget(GamesTitle(text=tr("At the table"), number=len(begun)))
-        for saved in begun:
-            column.add_widget(DamagedCard(saved) if saved.error else BegunCard(saved))
 
     def _wanted(self, saved):
         if self.memory["filter"] != "all" and saved.finished != (self.memory["filter"] == "finished"):
@@ -124,8 +126,20 @@ class GamesScreen(BaseScreen):
         return any(query in text.casefold() for text in texts)
 
 
-def _played(saved):
+def _place(make, *args, **kwargs):
+    """A place of the list for what `make` gives when the place is first seen."""
+    return {"viewclass": "GamesPlace", "content": Once(partial(make, *args, **kwargs))}
+
+
+def card_of(saved):
+    saved = _played(saved.path, saves.state(saved.path))
+    return DamagedCard(saved) if saved.error else BegunCard(saved)
+
+
+@lru_cache(maxsize=16)
+def _played(path, _state):
     """The saved game, as damaged if its moves don't fit the rules; `to_act` says whose turn it is."""
+    saved = saves.look(path)
     saved.to_act = ()
     if saved.playable:
         try:
@@ -171,12 +185,24 @@ def watch(saved):
     App.get_running_app().go("replay", path=str(saved.path))
 
 
+class Once:
+    """What is made when it is first asked for."""
+
+    def __init__(self, make):
+        self._make, self.made = make, None
+
+    def __call__(self):
+        if self.made is None:
+            self.made = self._make()
+        return self.made
+
+
 class GamesPlace(RecycleDataViewBehavior, Row):
-    """The first place of the list: holds everything that is not a row."""
+    """A place of the list for everything that is not a row."""
 
     def refresh_view_attrs(self, _list, _index, data):
         self.clear_widgets()
-        content = data["content"]
+        content = data["content"]()
         if content.parent:
             content.parent.remove_widget(content)
         self.add_widget(content)

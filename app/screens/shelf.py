@@ -50,6 +50,10 @@ class ShelfScreen(BaseScreen):
             self.ids.top.add_widget(ResumeCard(saved=newest))
 
     def shown(self):
+        self._asking = Clock.schedule_once(self._first_seen)
+
+    def _first_seen(self, _):
+        """A first picture may take longer than that: it comes before whatever this frame puts off."""
         self._asking = Clock.schedule_once(self._count_games, HISTORY_AFTER)
 
     def leave(self):

@@ -7,6 +7,7 @@ import stat
 import time
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 import engine
@@ -17,6 +18,7 @@ FOLDER, BIN = "games", "bin"
 ENDING = ".journal"
 END_LENGTH = 1024  # more bytes than the last line of a finished game has
 LARGEST = 3_000_000  # bytes; the longest evening is a tenth of it
+TRACELESS = 2  # seconds in which two changes of a file may bear the same time
 HAND_OVER = b'\n{"seat":'  # how its line begins in a file
 # More than the app ever lets anybody write, and as much as the history takes.
 LONGEST_NAME, LARGEST_SCORE = 40, 999_999_999
@@ -255,10 +257,34 @@ def glance(path):
     """What is known of one file. Of a finished game only the first and the last line are read, unless a seat changed
     hands: then it also tells to whom, as far as the file is whole."""
     saved = _glance(path)
-    if saved is None or _changed_hands(path):
-        read = look(path)
-        if saved is None:
-            return read
+    return look(path) if saved is None else _with_hands(saved)
+
+
+def sketches():
+    """Enough of every file to list it, the one changed last first. Of a game in progress the moves are not read, so it
+    may be damaged: `look` tells. What has been read is read again only when the file has changed."""
+    return [_sketch(path, state(path)) for path in _paths()]
+
+
+@lru_cache(maxsize=1000)
+def _sketch(path, _state):
+    saved = _glance(path) or _begun(path)
+    return look(path) if saved is None else _with_hands(saved)
+
+
+def state(path):
+    """Equal as long as a file has not changed. One that has just been written could change again without a trace."""
+    try:
+        found = path.stat()
+    except OSError:
+        return object()
+    settled = time.time() - found.st_mtime > TRACELESS
+    return (found.st_mtime_ns, found.st_size, found.st_ino) if settled else object()
+
+
+def _with_hands(saved):
+    if _changed_hands(saved.path):
+        read = look(saved.path)
         saved.journal.hand_overs = (read.journal or read.error.good or saved.journal).hand_overs
     return saved
 
@@ -285,6 +311,15 @@ def _glance(path):
         journal.end = json.loads(last)["end"]
         return Saved(path, _changed(path), journal=_checked(journal))
     except (engine.EngineError, ValueError, KeyError, TypeError, RecursionError):
+        return None
+
+
+def _begun(path):
+    """A game in progress by its first line; None if that is damaged."""
+    try:
+        journal = engine.Journal.loads(_first_and_last_line(path)[0].decode("utf-8"))
+        return Saved(path, _changed(path), journal=_checked(journal))
+    except (engine.EngineError, ValueError):
         return None
 
 

@@ -50,3 +50,5 @@ class Take(Move):
 LAYS = tuple(Lay(suit, fame) for suit, fame in CARDS)
 DONE = Done()
 TAKES = tuple(Take(suit) for suit in FIELDS[:-1])
+
+MOVES = (Lay, Done, Take)

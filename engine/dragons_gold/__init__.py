@@ -1,8 +1,7 @@
 """Dragon's Gold, by Bruno Faidutti: slay dragons together, then divide their treasure, for three to six."""
 
 from ..options import GameInfo, Option
-from . import bot, box, rules, scoring, view
-from .moves import Caught, Choose, Give, Say, Send, Snatch, Take, Trade, Use
+from . import box
 
 INFO = GameInfo(
     "dragons_gold",
@@ -17,6 +16,3 @@ INFO = GameInfo(
     ),
 )
 RULES_VERSION = 1
-MOVES = (Send, Use, Choose, Give, Take, Trade, Snatch, Caught, Say)
-
-__all__ = ["INFO", "MOVES", "RULES_VERSION", "bot", "box", "rules", "scoring", "view"]

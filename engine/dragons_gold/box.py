@@ -4,8 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..box import BoxOption, BoxValue, read
-from .components import DRAGON_TABLE, Dragon
-from .scoring import CROWD
+from .components import CROWD, DRAGON_TABLE, Dragon
 
 
 def _dragons():

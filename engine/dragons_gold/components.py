@@ -108,3 +108,5 @@ AT_MOMENT = {
     moment: tuple(number for number, item in enumerate(ITEMS) if item.moment == moment)
     for moment in dict.fromkeys(item.moment for item in ITEMS)
 }
+#: House value: of how many that have equally many stones nobody gets anything.
+CROWD = 3

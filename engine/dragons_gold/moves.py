@@ -141,3 +141,5 @@ TRADES = tuple(Trade(seat) for seat in range(MOST_SEATS))
 SNATCHES = tuple(tuple(Snatch(place, kind) for kind in KINDS) for place in range(PLACES))
 CAUGHTS = tuple(Caught(seat) for seat in range(MOST_SEATS))
 PASS, ACCEPT, WITHDRAW, BREAK_OFF, TIME_OUT, DONE, OFFER, CANCEL = (Say(word) for word in _WORDS)
+
+MOVES = (Send, Use, Choose, Give, Take, Trade, Snatch, Caught, Say)

@@ -1,7 +1,7 @@
 """Counting points. Plain functions, of use to a score sheet beside a real box too."""
 
 from ..result import Result
-from .components import COLOURS, GEM, KINDS
+from .components import COLOURS, CROWD, GEM, KINDS
 from .state import NOBODY
 
 #: Points for one token, and for the most stones of a colour by number of players.
@@ -14,8 +14,6 @@ MAJORITY = {
     "advanced": {3: 12, 4: 10, 5: 10, 6: 8},
 }
 SET_POINTS = 5
-#: House value: of how many that have equally many stones nobody gets anything.
-CROWD = 3
 GEM_COLOURS = tuple(KINDS[kind] for kind in COLOURS)
 
 

@@ -1,8 +1,7 @@
 """Fist of Dragonstones, by Bruno Faidutti and Michael Schacht: blind auctions for three to six."""
 
 from ..options import GameInfo, Option
-from . import bot, rules, scoring, view, workshop
-from .moves import Bid, Choose, Put
+from . import workshop
 
 INFO = GameInfo(
     "dragonstones",
@@ -15,6 +14,3 @@ INFO = GameInfo(
     ),
 )
 RULES_VERSION = 1
-MOVES = (Put, Bid, Choose)
-
-__all__ = ["INFO", "MOVES", "RULES_VERSION", "bot", "rules", "scoring", "view", "workshop"]

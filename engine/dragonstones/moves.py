@@ -65,3 +65,5 @@ class Choose(Answer):
 PUTS = {coin: Put(KINDS[coin]) for coin in (COMMON, AMULET, BLACK)}
 BIDS = tuple(Bid(coins) for coins in range(MOST_COINS + 1))
 CHOICES = {option: Choose(option) for option in Choose.options}
+
+MOVES = (Put, Bid, Choose)

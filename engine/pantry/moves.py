@@ -156,3 +156,5 @@ BLINDS = tuple(Blind(column) for column in COLUMNS)
 SWAPS = ((), *(tuple(Swap(IDS[card], column) for column in COLUMNS) for card in CARDS))
 CHOICES = {option: Choose(option) for option in Choose.options}
 TAKE, DRAW, PASS, KEEP = Take(), Draw(), Pass(), Keep()
+
+MOVES = (Lay, Together, Open, Blind, Take, Remove, Draw, Pass, Choose, Swap, Keep)

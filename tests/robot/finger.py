@@ -33,7 +33,7 @@ from kivy.uix.textinput import TextInput  # noqa: E402
 from app.net import guarded  # noqa: E402
 from app.services import memory  # noqa: E402
 from app.widgets.text import Writing  # noqa: E402
-from tests.robot import clock, colours  # noqa: E402
+from tests.robot import clock  # noqa: E402
 
 SHAPES = {"phone": (412, 915), "small": (360, 640), "landscape": (915, 412), "tablet": (1280, 800)}
 FRAME = 1 / 60
@@ -80,7 +80,6 @@ class Finger:
         self.resize(shape)
         from app.application import DragonTable
 
-        colours.remember()
         memory.started = lambda: None  # it would spare this app too, and the next one could never be rid of it
         Window.set_icon = lambda _: None  # a megabyte each time, which Kivy never gives back
         self.app = DragonTable()

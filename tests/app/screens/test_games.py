@@ -45,6 +45,16 @@ def tap(finger, what):
     finger.settle()
 
 
+def scrolled_to(finger):
+    """Whose turn it is in each game in progress, as the list tells from its first to its last."""
+    rows, turns = finger.app.screens.current_screen.ids.list, {}
+    for place in range(20, -1, -1):
+        rows.scroll_y = place / 20
+        finger.frames(3)
+        turns.update({w.saved.path: w.turn for w in finger.widgets() if type(w).__name__ == "BegunCard"})
+    return turns
+
+
 def open_games(start, shape="phone"):
     finger = start(shape)
     tap(finger, "Games")
@@ -87,7 +97,7 @@ def test_a_game_with_computers_shows_their_faces_and_whose_turn_it_is(start):
     assert asked == {(0,), (1,)}
     finger.app.go("games")
     finger.settle()
-    turns = [w.turn for w in finger.widgets() if type(w).__name__ == "BegunCard"]
+    turns = list(scrolled_to(finger).values())
     assert turns.count("Vera to move") == sum(session.table.to_act == (0,) for session in sessions)
     assert turns.count("The computer's turn: Ashwing") == sum(session.table.to_act == (1,) for session in sessions)
     assert faces(finger)[:2] == ["crown", "sword/ashwing"]

@@ -4,8 +4,7 @@ import json
 import pytest
 
 import engine
-from engine.dragons_gold import MOVES
-from engine.dragons_gold.moves import ACCEPT, PASS, Caught, Choose, Give, Send, Snatch, Take, Trade, Use
+from engine.dragons_gold.moves import ACCEPT, MOVES, PASS, Caught, Choose, Give, Send, Snatch, Take, Trade, Use
 
 from .play import ADVANCED, random_game
 

@@ -1,9 +1,6 @@
 """Highest card wins: everybody lays one of three cards face down, and the highest takes the round."""
 
 from ..options import GameInfo, Option
-from . import bot, rules, scoring, view  # noqa: F401, the rooms that a table asks
-from .moves import Lay
 
 INFO = GameInfo("highest", 2, 4, (Option("rounds", 3, (1, 2, 3)),))
 RULES_VERSION = 1
-MOVES = (Lay,)

@@ -9,3 +9,6 @@ from ..moves import Move
 class Lay(Move):
     type = "lay"
     card: int
+
+
+MOVES = (Lay,)
