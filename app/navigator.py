@@ -18,6 +18,11 @@ SCREEN_ROOMS = ("app.screens", "app.companion", "app.history")
 class Screens(ScreenManager):
     """Shows one screen at a time; a touch during the change ends it, so that no tap is lost."""
 
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        for side in (self.canvas.before, self.canvas.after):
+            side.clear()  # a screen is as large as its window: nothing needs to be cut at its edges
+
     def on_touch_down(self, touch):
         if self.transition.is_active:
             self.transition.stop()

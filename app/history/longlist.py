@@ -5,14 +5,15 @@ from math import floor
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
+
+from app.widgets.columns import Scroll
 
 GAP = 8
 FOOT = 32  # room below the last row
 
 
-class LongList(ScrollView):
+class LongList(Scroll):
     """A head, the last thing in it being their title, and below it rows of one height that exist only where they show.
 
     Kivy's RecycleView measures every row before it shows the first; here the place of a row is a product.

@@ -5,7 +5,6 @@ from kivy.graphics import Color, Line, Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app.layout import big_text, small
@@ -13,7 +12,7 @@ from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import filled, icon, letters, outlined
-from app.widgets.columns import Row, ScrollColumn
+from app.widgets.columns import Row, Scroll, ScrollColumn
 from app.widgets.drawn import Drawn, disc, text_width
 
 NUMBER_WIDTH = 52  # dp, the column of the rounds
@@ -212,7 +211,7 @@ class PaperTable(BoxLayout):
         content = BoxLayout(orientation="vertical", spacing=dp(4))
         self._build(content)
         if needed > room:
-            sideways = ScrollView(do_scroll_y=False, bar_width=dp(4))
+            sideways = Scroll(do_scroll_y=False, bar_width=dp(4))
             content.size_hint_x, content.width = None, needed
             sideways.add_widget(content)
             self.add_widget(sideways)

@@ -1,5 +1,6 @@
 """Boxes that are as high as what is in them, so that a page can scroll."""
 
+from kivy.graphics import BindTexture
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, VariableListProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -43,7 +44,33 @@ class SnugStack(Snug, StackLayout):
     """Side by side, in as many rows as it takes."""
 
 
-class ScrollColumn(ScrollView):
+class Scroll(ScrollView):
+    """What scrolls where it is larger than its room. Only there is it cut at its edges: many phones take long for that
+    (Kivy's issue 8997)."""
+
+    def on_kv_post(self, _base):
+        """Kivy's own rule has drawn what cuts, and the bars. What binds a texture comes with what bears it."""
+        self._cuts = [
+            (side, [each for each in side.children if not isinstance(each, BindTexture)])
+            for side in (self.canvas.before, self.canvas.after)
+        ]
+        self._cut = True
+        self.fbind("viewport_size", self._cut_or_not)
+        self.fbind("size", self._cut_or_not)
+        self._cut_or_not()
+
+    def _cut_or_not(self, *_):
+        cut = any(inner > outer + 0.5 for inner, outer in zip(self.viewport_size, self.size, strict=True))
+        if cut == self._cut:
+            return
+        self._cut = cut
+        for side, instructions in self._cuts:
+            side.clear()
+            for each in instructions * cut:
+                side.add(each)
+
+
+class ScrollColumn(Scroll):
     """A column that scrolls where it is higher than its room: what is added here goes into `column`, and padding and
     spacing are those of the column. memory.clear() needs `column` itself."""
 
@@ -71,7 +98,7 @@ class ScrollColumn(ScrollView):
         self.column.clear_widgets(*args)
 
 
-class SideScroll(ScrollView):
+class SideScroll(Scroll):
     """A row that scrolls sideways inside a page: a sweep up or down is the page's. Kivy would give it to nobody."""
 
     def __init__(self, **kwargs):

@@ -16,7 +16,6 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from app.layout import big_text, grown_text, load_kv
@@ -25,6 +24,7 @@ from app.services.languages import LANGUAGES
 from app.theme import color
 from app.widgets.base import Disc, Plate, Tap, TapPlate, Words
 from app.widgets.brush import letters, shortened
+from app.widgets.columns import Scroll
 from app.widgets.drawn import Drawn, disc, round_mark, text_width
 from app.widgets.opponents import flames
 
@@ -138,7 +138,7 @@ class RoundTable(FloatLayout):
         return dp(112 if crowded else 96)
 
 
-class SeatScroll(ScrollView):
+class SeatScroll(Scroll):
     """A page that scrolls, except under a drag handle: that one has its finger at once."""
 
     def on_touch_down(self, touch):

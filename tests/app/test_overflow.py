@@ -1,4 +1,5 @@
-"""No text is cut, shortened or pushed out of its place: every screen, language, shape and text size."""
+"""No text is cut, shortened or pushed out of its place, and nothing is clipped that doesn't scroll: every screen,
+language, shape and text size."""
 
 import pytest
 from kivy.core.text import Label as CoreLabel
@@ -7,6 +8,7 @@ from kivy.uix.scrollview import ScrollView
 
 from app.services.languages import tr
 from app.widgets.text import Words, Writing
+from tests.app.stencils import wrong_cuts
 from tests.robot.stops import STOPS, furnish, prefer, visit
 
 SLACK = 2
@@ -47,7 +49,7 @@ def _faults(label):
 
 
 @pytest.mark.whole
-def test_no_text_overflows(start, shape, language, size):
+def test_no_text_overflows_and_only_what_scrolls_is_cut(start, shape, language, size):
     finger = start(shape)
     prefer(finger, language, text_size=size)
     furnish(finger, language)
@@ -55,6 +57,7 @@ def test_no_text_overflows(start, shape, language, size):
     for stop in STOPS:
         visit(finger, stop, language)
         found += [f"{stop}: {text!r} {fault}" for text, fault in faults(finger)]
+        found += [f"{stop}: {fault}" for fault in wrong_cuts(finger)]
     assert not found, "\n".join(found)
 
 

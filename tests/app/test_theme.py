@@ -74,11 +74,14 @@ def test_players_symbols_can_be_told_on_their_colours():
 def wear():
     """The style of a page, until the test ends."""
 
-    class Scheme:
-        theme_style = "Dark"
+    worn = theme.Theme()
 
-    yield lambda chosen: theme.dress(Scheme(), chosen)
-    theme.dress(Scheme(), "dark")
+    def wear(chosen):
+        worn.contrast, worn.theme_style = chosen == "contrast", "Light" if chosen == "light" else "Dark"
+        worn.set_colors()
+
+    yield wear
+    wear("dark")
 
 
 @pytest.mark.parametrize(("chosen", "sign"), [("dark", False), ("contrast", True)])

@@ -1,7 +1,6 @@
 """Dragon's Gold: what all views for one pair of eyes have in common."""
 
 from kivy.metrics import dp
-from kivy.uix.scrollview import ScrollView
 
 from app.games.dragons_gold.board import GoldView
 from app.games.dragons_gold.tray import GoldTray
@@ -9,6 +8,7 @@ from app.layout import lying, small, tablet
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Margin
+from app.widgets.columns import Scroll
 from app.widgets.frame import stacked, text_button
 
 
@@ -57,7 +57,7 @@ class PrivateView(GoldView):
         super().put_away()
 
 
-class SecretScroll(ScrollView):
+class SecretScroll(Scroll):
     """Its bar does not fade: the animation would keep the secret alive after the screen is left."""
 
     def _bind_inactive_bar_color(self, *_):
