@@ -29,19 +29,19 @@ class Chance:
         return Chance(self.state)
 
     def _next(self) -> int:
-        self.state = (self.state + 0x9E3779B97F4A7C15) & _MASK
-        mixed = ((self.state ^ (self.state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        self.state = mixed = (self.state + 0x9E3779B97F4A7C15) & _MASK
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
         return mixed ^ (mixed >> 31)
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, each as likely as any other."""
-        # What lies above the largest multiple of n would favour the small numbers.
-        limit = (1 << 64) - (1 << 64) % n
         while True:
             number = self._next()
-            if number < limit:
-                return number % n
+            rest = number % n
+            # What lies above the largest multiple of n would favour the small numbers.
+            if number - rest + n <= 1 << 64:
+                return rest
 
     def shuffle(self, items: list) -> None:
         for last in range(len(items) - 1, 0, -1):

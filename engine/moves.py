@@ -25,6 +25,10 @@ class Move:
         return self.sign + " ".join(str(getattr(self, name)) for name in self.__match_args__)
 
 
+def nobody(event: tuple) -> None:
+    """Is told what a move leads to where it is only tried."""
+
+
 def check(game: str, right: bool, what: str) -> None:
     """BadMove if what a move was made of is not right."""
     if not right:

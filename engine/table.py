@@ -15,7 +15,7 @@ from .errors import (
     UnknownSeat,
 )
 from .journal import Journal
-from .moves import Move
+from .moves import Move, nobody
 from .result import Result
 
 _GAME_OVER = Reason("game_over", {}, "The game is over; start a new one.")
@@ -24,14 +24,29 @@ _FOREIGN = Reason("foreign_move", {}, "That is no move of this game; take one fr
 _REFUSALS = {"not_your_turn": OutOfTurn, "foreign_move": ForeignMove}
 
 
+#: After so many moves the state is kept anew.
+_STRIDE = 16
+
+
+class _Kept(NamedTuple):
+    """The state after so many moves. It is shared by clones, so it is copied before it is played on."""
+
+    state: object
+    moves: int
+
+
 class _Snapshot(NamedTuple):
-    """What undo goes back to. Its state is shared by clones, so it is copied before it is played on."""
+    """What undo goes back to: so many moves, of which the last ones are played again on what was kept."""
 
     seat: int
-    state: object
+    kept: _Kept
+    moves: int
     events: int
     #: Where the recap of this seat started. Those of the others are as they were, for nobody else has acted since.
     since: int
+
+
+_NOTHING_KEPT = _Kept(None, -_STRIDE)
 
 
 class Table:
@@ -45,7 +60,7 @@ class Table:
     engine.errors.OutOfTurn: This seat may not decide now; wait for table.to_act.
     """
 
-    __slots__ = ("_events", "_game", "_honest", "_since", "_state", "journal")
+    __slots__ = ("_events", "_game", "_honest", "_kept", "_since", "_state", "journal")
 
     def __init__(self, game, journal: Journal, state, events: list):
         self._game = game
@@ -55,6 +70,7 @@ class Table:
         self._since = [0] * (len(journal.seats) + 1)
         # The snapshots that the last actor may still go back to.
         self._honest: list[_Snapshot] = []
+        self._kept = _NOTHING_KEPT
         self.journal = journal
 
     @property
@@ -99,15 +115,17 @@ class Table:
         reason = self.why_not(seat, move)
         if reason is not None:
             raise _REFUSALS.get(reason.code, IllegalMove)(reason)
-        rules, state, events = self._game.rules, self._state, self._events
-        start, before, since = len(events), state.copy(), self._since[seat]
+        rules, state, events, moves = self._game.rules, self._state, self._events, self.journal.moves
+        if len(moves) - self._kept.moves >= _STRIDE:
+            self._kept = _Kept(state.copy(), len(moves))
+        start, since = len(events), self._since[seat]
         self._since[seat] = start
         may_take_back = rules.play(state, seat, move, events.append)
         if self._honest and (not may_take_back or self._honest[-1].seat != seat):
             self._honest = []
         if may_take_back:
-            self._honest.append(_Snapshot(seat, before, start, since))
-        self.journal.moves.append((seat, move))
+            self._honest.append(_Snapshot(seat, self._kept, len(moves), start, since))
+        moves.append((seat, move))
         if not rules.to_act(state):
             result = self.result
             self.journal.end = {"scores": result.scores, "winners": result.winners}
@@ -122,10 +140,16 @@ class Table:
         if not self.undo_allowed(seat):
             raise NoUndo()
         snapshot = self._honest.pop()
-        self._state = snapshot.state.copy()
+        self._state, self._kept = self._state_at(snapshot), snapshot.kept
         del self._events[snapshot.events :]
         self._since[seat] = snapshot.since
         self.journal.take_back()
+
+    def _state_at(self, snapshot: _Snapshot):
+        state, (_, moves) = snapshot.kept.state.copy(), snapshot.kept
+        for seat, move in self.journal.moves[moves : snapshot.moves]:
+            self._game.rules.play(state, seat, move, nobody)
+        return state
 
     def view(self, seat: int | None) -> dict:
         """All that this seat may know, as plain JSON data; for None what lies open for everyone."""
@@ -162,7 +186,7 @@ class Table:
         """An independent copy."""
         twin = Table(self._game, self.journal.copy(), self._state.copy(), self._events.copy())
         twin._since = self._since.copy()
-        twin._honest = self._honest.copy()
+        twin._honest, twin._kept = self._honest.copy(), self._kept
         return twin
 
     def guess(self, seat: int | None, rng) -> "Table":
@@ -176,8 +200,9 @@ class Table:
         chance = Chance(rng.getrandbits(64))
         if not self.undo_allowed(seat):
             twin._honest = []
-        twin._honest = [snapshot._replace(state=snapshot.state.copy()) for snapshot in twin._honest]
-        for state in [twin._state, *(snapshot.state for snapshot in twin._honest)]:
+        twin._honest = [each._replace(kept=_Kept(self._state_at(each), each.moves)) for each in twin._honest]
+        twin._kept = _NOTHING_KEPT
+        for state in [twin._state, *(snapshot.kept.state for snapshot in twin._honest)]:
             deal(state, seat, chance.copy())
         twin._events = [blur(event, seat) for event in self._events]
         twin.journal.seed = None

@@ -4,6 +4,7 @@ What is to be done lies in `state.todo`, last first. A step is done as soon as i
 until it is answered. Both are found by their names.
 """
 
+from itertools import compress
 from operator import add, itemgetter, sub
 
 from ..errors import Reason
@@ -96,8 +97,7 @@ def open_window(state: State, moment: str) -> None:
 class Question:
     """Somebody has to decide.
 
-    seats(state, ...)                 who may
-    settle(state, tell, ...)          True if it is settled without asking
+    asked(state, tell, ...)           the seats that may; () if it was settled without asking
     moves(state, seat, ...)           what this seat may do
     why_not(state, seat, move, ...)   None or a Reason
     play(state, seat, move, tell, ...)
@@ -105,10 +105,6 @@ class Question:
     """
 
     phase = "ask"
-
-    @staticmethod
-    def settle(state, tell, *_):
-        return False
 
 
 class Choice(Question):
@@ -121,19 +117,13 @@ class Choice(Question):
     secret = False
 
     @classmethod
-    def seats(cls, state, seat, *_):
-        return (seat,)
-
-    @classmethod
-    def settle(cls, state, tell, *args):
-        if cls.secret:
-            return False
-        options = cls.options(state, *args)
-        if len(options) > 1:
-            return False
+    def asked(cls, state, tell, seat, *args):
+        options = () if cls.secret else cls.options(state, seat, *args)
+        if len(options) != 1:
+            return (seat,)
         pop(state)
-        cls.answer(state, tell, options[0], *args)
-        return True
+        cls.answer(state, tell, options[0], seat, *args)
+        return ()
 
     @classmethod
     def moves(cls, state, asked, *args):
@@ -168,11 +158,12 @@ def minus(some: tuple, less: tuple) -> tuple:
     return tuple(map(sub, some, less))
 
 
-ONE = tuple(tuple(int(kind == each) for each in range(len(KINDS))) for kind in range(len(KINDS)))
+_ALL_KINDS = range(len(KINDS))
+ONE = tuple(tuple(int(kind == each) for each in _ALL_KINDS) for kind in _ALL_KINDS)
 
 
 def kinds_in(tokens: tuple) -> list:
-    return [kind for kind, count in enumerate(tokens) if count]
+    return [*compress(_ALL_KINDS, tokens)]
 
 
 def named(tokens: tuple) -> dict:

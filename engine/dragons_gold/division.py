@@ -95,7 +95,7 @@ class Talks(Question):
     phase = "talks"
 
     @staticmethod
-    def seats(state):
+    def asked(state, tell):
         """Who has still to accept comes first: whoever has accepted can only go back on it."""
         undecided = (seat for seat in participants(state, state.target) if seat not in state.accepted)
         return (*undecided, *state.accepted, TABLE) if state.clock else (*undecided, *state.accepted)
@@ -198,7 +198,7 @@ class MakeParts(Question):
     phase = "parts"
 
     @staticmethod
-    def seats(state):
+    def asked(state, tell):
         return (order(state)[-1],)
 
     @staticmethod

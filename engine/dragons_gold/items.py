@@ -176,27 +176,36 @@ def could_be_held(state: State, item: int) -> bool:
 
 def _asked(state: State, moment: str) -> tuple:
     """Who is asked, in turn order. Nobody's cards are looked at, only how many they are."""
-    items, active, found = state.items, state.active, []
-    between = moment == "between_turns" and items[HAND] >= DECK
-    # Whoever has a card may have the Invisible Hand, or one for which it makes no difference whose it is.
-    anybody, particular = between and any(map(any, state.tokens)), []
+    items, active = state.items, state.active
+    seats = (*range(active, len(state.hoards)), *range(active))
+    holders = [seat for seat in seats if seat in items]
+    if moment != "between_turns" or not could_be_held(state, HAND):
+        return tuple(_could_react(state, moment, holders))
+    # Whoever has a card may have the Invisible Hand, and whoever has none may call.
+    there_is_loot = any(map(any, state.tokens))
+    found = holders if there_is_loot else _could_react(state, moment, holders)
+    return tuple([seat for seat in seats if seat in found or callable_seats(state, seat)])
+
+
+def _could_react(state: State, moment: str, holders: list) -> list:
+    """Of those who have cards all for whom one that may be among them could do something."""
+    if not holders:
+        return []
+    particular = []
     for item in AT_MOMENT[moment]:
-        if items[item] >= DECK and not anybody:
-            if _EFFECT_OF[item][0].for_all:
-                anybody = may(state, item, NOBODY)
-            else:
+        if state.items[item] >= DECK:
+            if not _EFFECT_OF[item][0].for_all:
                 particular.append(item)
-    if not (anybody or particular or between):
-        return ()
-    for seat in (*range(active, len(state.hoards)), *range(active)):
-        has_one = seat in items and (anybody or _may_any(state, particular, seat))
-        if has_one or (between and callable_seats(state, seat)):
-            found.append(seat)
-    return tuple(found)
+            elif may(state, item, NOBODY):
+                return holders
+    return [seat for seat in holders if _may_any(state, particular, seat)]
 
 
 def _may_any(state: State, items: list, seat: int) -> bool:
-    return any(may(state, item, seat) for item in items)
+    for item in items:
+        if may(state, item, seat):
+            return True
+    return False
 
 
 @question("react")
@@ -206,18 +215,14 @@ class React(Question):
     phase = "react"
 
     @staticmethod
-    def seats(state, moment, silent):
-        return silent
-
-    @staticmethod
-    def settle(state, tell, moment, silent):
+    def asked(state, tell, moment, silent):
         if silent is None:
             silent = _asked(state, moment)
             if silent:
                 change(state, "react", moment, silent)
         if not silent:
             pop(state)
-        return not silent
+        return silent
 
     @staticmethod
     def moves(state, seat, moment, silent):
@@ -856,22 +861,17 @@ class GameEnd(Question):
     phase = "game_end"
 
     @staticmethod
-    def seats(state, silent):
-        return silent
-
-    @staticmethod
-    def settle(state, tell, silent):
+    def asked(state, tell, silent):
         if silent is None:
             held = could_be_held(state, GEM)
             silent = tuple(seat for seat in range(len(state.hoards)) if held and seat in state.items)
             change(state, "game_end", silent)
-        if silent:
-            return False
-        pop(state)
-        if state.gem != NOBODY:
-            state.shown += (GEM,)
-            tell(("gem", state.items[GEM], state.gem))
-        return True
+        if not silent:
+            pop(state)
+            if state.gem != NOBODY:
+                state.shown += (GEM,)
+                tell(("gem", state.items[GEM], state.gem))
+        return silent
 
     @staticmethod
     def moves(state, seat, silent):

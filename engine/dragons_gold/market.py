@@ -23,7 +23,7 @@ class Market(Question):
     phase = "market"
 
     @staticmethod
-    def seats(state, host, done):
+    def asked(state, tell, host, done):
         seats = tuple(seat for seat in range(len(state.hoards)) if seat not in done)
         return (*seats, TABLE) if state.clock else seats
 
@@ -75,7 +75,7 @@ class MakeTrade(Question):
     phase = "trade"
 
     @staticmethod
-    def seats(state, pair, sides, offered, accepted):
+    def asked(state, tell, pair, sides, offered, accepted):
         return pair
 
     @staticmethod

@@ -90,19 +90,19 @@ def sealed(state: State) -> bool:
 
 
 def moves(state: State, seat: int) -> list:
-    frame = state.todo[-1]
-    return QUESTIONS[frame[0]].moves(state, seat, *frame[1:])
+    name, *about = state.todo[-1]
+    return QUESTIONS[name].moves(state, seat, *about)
 
 
 def why_not(state: State, seat: int, move):
-    frame = state.todo[-1]
-    return QUESTIONS[frame[0]].why_not(state, seat, move, *frame[1:])
+    name, *about = state.todo[-1]
+    return QUESTIONS[name].why_not(state, seat, move, *about)
 
 
 def play(state: State, seat: int, move, tell) -> bool:
     """Make the move. True as long as it showed nothing hidden and chance was not asked."""
-    before, frame = state.revealed, state.todo[-1]
-    QUESTIONS[frame[0]].play(state, seat, move, tell, *frame[1:])
+    before, (name, *about) = state.revealed, state.todo[-1]
+    QUESTIONS[name].play(state, seat, move, tell, *about)
     _go_on(state, tell)
     return state.revealed == before
 
@@ -110,15 +110,13 @@ def play(state: State, seat: int, move, tell) -> bool:
 def _go_on(state: State, tell) -> None:
     """Do what there is to do until somebody has to decide."""
     state.waiting = ()
-    while state.todo:
-        frame = state.todo[-1]
-        name = frame[0]
+    while state.todo and not state.waiting:
+        name, *about = state.todo[-1]
         if name in STEPS:
             pop(state)
-            STEPS[name](state, tell, *frame[1:])
-        elif not QUESTIONS[name].settle(state, tell, *frame[1:]):
-            state.waiting = QUESTIONS[name].seats(state, *state.todo[-1][1:])
-            return
+            STEPS[name](state, tell, *about)
+        else:
+            state.waiting = QUESTIONS[name].asked(state, tell, *about)
 
 
 # From turn to turn
@@ -199,13 +197,9 @@ class SendOne(Question):
     phase = "turn"
 
     @staticmethod
-    def seats(state, fled):
-        return (state.active,)
-
-    @staticmethod
-    def settle(state, tell, fled):
+    def asked(state, tell, fled):
         if _open_places(state, fled):
-            return False
+            return (state.active,)
         if fled is None:
             if state.sent != NOBODY:
                 go_home(state, state.sent, UP, tell)
@@ -214,7 +208,7 @@ class SendOne(Question):
             go_home(state, state.sent, UP, tell)
             tell(("went_home", state.sent, UP, "refused"))
             end_turn(state)
-        return True
+        return ()
 
     @staticmethod
     def moves(state, seat, fled):

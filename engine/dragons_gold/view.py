@@ -6,6 +6,9 @@ come. Everything else lies open: tokens on dragons and in a division, rows, how 
 and how many tokens are in the bag.
 """
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from . import ledger
 from .board import (
     QUESTIONS,
@@ -36,7 +39,7 @@ from .components import (
     WIZARD,
 )
 from .division import order
-from .moves import MOST_SEATS, USES
+from .moves import USES
 from .state import DECK, DISCARD, DOWN, EMPTY, LYING, NOBODY, PLAYED, TABLE, UP, State, put
 
 _FACES = {UP: "up", DOWN: "down"}
@@ -64,7 +67,7 @@ def view(state: State, seat: int | None) -> dict:
         "active": state.active,
         "turn": state.turn,
         "clock": _clock(state, name),
-        "dragons": [_dragon(state, place, in_bag) for place in range(PLACES)],
+        "dragons": _dragons(state, in_bag),
         "target": _seat(state.target),
         "attached": _names(state.attached) if state.attached else [],
         "players": [_player(state, each) for each in range(len(state.hoards))],
@@ -121,65 +124,82 @@ def _with_spied(state: State, bag: int) -> int:
     return bag + sum(state.loose) - left - sum(picked)
 
 
-def _dragon(state: State, place: int, in_bag: int) -> dict | None:
+class _Beside(NamedTuple):
+    """The cards beside adventurers, and who is charmed, named as in State: all that makes one unlike what he is."""
+
+    fireball: int
+    wall: int
+    sword: int
+    charmed: tuple
+    #: A Fireball that killed at once is gone, but still counts.
+    burning: bool
+
+
+def _dragons(state: State, in_bag: int) -> list:
+    lying = state.items[FIREBALL] == LYING
+    beside = _Beside(state.fireball, state.wall, state.sword, state.charmed, lying)
+    return [_dragon(state, place, in_bag, beside) for place in range(PLACES)]
+
+
+def _dragon(state: State, place: int, in_bag: int, beside: _Beside) -> dict | None:
     dragon = state.places[place]
     if dragon == EMPTY:
         return None
-    printed, _, hidden = state.box.dragons[dragon]
-    tokens, needed = state.tokens[place], power(state, place)
-    row, tally, sum_ = [], {}, 0
-    for each in state.rows[place]:
-        attacker = _attacker(state, each)
-        seat, strength = attacker["controller"], attacker["strength"]
-        tally[seat] = tally.get(seat, 0) + strength
-        sum_ += strength
-        row.append(attacker)
+    hidden, closed = state.box.dragons[dragon].hidden, place in state.closed
+    about = state.tokens[place], hidden, hidden if hidden < in_bag else in_bag
+    seen = _described(place, dragon, power(state, place), about, state.rows[place], closed, beside).copy()
+    seen["tokens"] = seen["tokens"].copy()
+    seen["row"] = [{**each, "items": each["items"].copy()} for each in seen["row"]]
+    seen["participants"] = seen["participants"].copy()
+    seen["sums"] = [each.copy() for each in seen["sums"]]
+    return seen
+
+
+@lru_cache(maxsize=512)
+def _described(place: int, dragon: int, needed: int, about: tuple, row: tuple, closed: bool, beside: _Beside) -> dict:
+    """A dragon lies there for many moves and is the same in all views, so it is described once; a view gets copies."""
+    tokens, hidden, hidden_now = about
+    attackers, tally, printed = [_attacker(each, beside) for each in row], {}, DRAGONS[dragon].strength
+    for each in attackers:
+        tally[each["controller"]] = tally.get(each["controller"], 0) + each["strength"]
+    sum_ = sum(tally.values())
     return {
         "place": place,
         "id": dragon,
         "strength": needed,
         "printed": printed,
-        "weakened": dragon == state.weakened,
+        "weakened": needed > printed,
         "tokens": named(tokens),
         "count": sum(tokens),
         "hidden": hidden,
-        "hidden_now": hidden if hidden < in_bag else in_bag,
-        "row": row,
+        "hidden_now": hidden_now,
+        "row": attackers,
         "sum": sum_,
-        "missing": needed - sum_ if sum_ < needed else 0,
+        "missing": max(0, needed - sum_),
         "participants": list(tally),
-        "sums": [[*pair] for pair in ranked(tally)] if row else [],
-        "wall": state.wall // TEAM if state.wall in state.rows[place] else None,
-        "closed": place in state.closed,
+        "sums": [[*pair] for pair in ranked(tally)],
+        "wall": owner(beside.wall) if beside.wall in row else None,
+        "closed": closed,
     }
 
 
-#: An adventurer in a row with no card beside him and by nobody charmed, as nearly all of them are.
-_PLAIN = tuple(
-    {"seat": seat, "adventurer": name, "strength": strength, "controller": seat, "items": []}
-    for seat in range(MOST_SEATS)
-    for name, strength in zip(ADVENTURERS, STRENGTHS, strict=True)
-)
+def _attacker(adventurer: int, beside: _Beside) -> dict:
+    return {
+        "seat": owner(adventurer),
+        "adventurer": ADVENTURERS[adventurer % TEAM],
+        "strength": strength(beside, adventurer),
+        "controller": controller(beside, adventurer),
+        "items": _cards_beside(adventurer, beside),
+    }
 
 
-def _attacker(state: State, adventurer: int) -> dict:
-    seen = _PLAIN[adventurer].copy()
-    seen["items"] = []
-    if state.charmed or adventurer in (state.fireball, state.wall, state.sword):
-        seen["strength"] = strength(state, adventurer)
-        seen["controller"] = controller(state, adventurer)
-        seen["items"] = _beside(state, adventurer)
-    return seen
-
-
-def _beside(state: State, adventurer: int) -> list:
-    """The cards that lie beside an adventurer. A Fireball that killed at once is gone, but still counts."""
+def _cards_beside(adventurer: int, beside: _Beside) -> list:
     found = []
-    if adventurer == state.fireball and state.items[FIREBALL] == LYING:
+    if adventurer == beside.fireball and beside.burning:
         found.append("fireball")
-    if adventurer == state.wall:
+    if adventurer == beside.wall:
         found.append("wall_of_force")
-    if adventurer == state.sword:
+    if adventurer == beside.sword:
         found.append("plus_one_sword")
     return found
 

@@ -8,6 +8,7 @@ from functools import cache
 from itertools import combinations
 
 from ..errors import Reason
+from ..moves import nobody
 from . import circle, effects, memory, rounds
 from .box import opened
 from .components import (
@@ -439,7 +440,7 @@ def play(state: State, seat: int, move, tell) -> bool:
 
 
 def _try(state: State, seat: int, move) -> None:
-    _PLAY[type(move)](state, seat, move, lambda event: None)
+    _PLAY[type(move)](state, seat, move, nobody)
 
 
 def _swap(state: State, seat: int, move: Swap | Keep, tell) -> None:

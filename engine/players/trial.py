@@ -1,6 +1,7 @@
 """A table to try things on: quick, because it keeps no journal, no events and no way back."""
 
 from ..chance import Chance
+from ..moves import nobody
 
 
 class Trial:
@@ -39,7 +40,7 @@ class Trial:
 
     def play(self, seat: int, move) -> None:
         """A legal move; nothing is checked."""
-        self.rules.play(self.state, seat, move, _nobody)
+        self.rules.play(self.state, seat, move, nobody)
 
     def result(self):
         """Asked only at the end."""
@@ -53,7 +54,3 @@ class Trial:
 
     def copy(self) -> "Trial":
         return Trial(self.rules, self.scoring, self.state.copy())
-
-
-def _nobody(event) -> None:
-    """Nobody is told."""
