@@ -18,10 +18,10 @@ from .board import (
     owner,
     participants,
     plus,
-    power,
     ranked,
     some_of,
     strength,
+    team,
 )
 from .components import (
     ADVENTURERS,
@@ -36,6 +36,7 @@ from .components import (
     STRENGTHS,
     TEAM,
     THIEF,
+    WEAKNESS_STRENGTH,
     WIZARD,
 )
 from .division import order
@@ -76,20 +77,20 @@ def view(state: State, seat: int | None) -> dict:
         "end_phase": not in_bag,
         "market": _market(state, in_bag),
         "lost": named(state.lost),
-        "discard": _at(state, DISCARD),
+        "discard": _names(_items_at(state, DISCARD)),
         "item_deck": state.items.count(DECK),
-        "playing": _at(state, PLAYED),
+        "playing": _names(_items_at(state, PLAYED)),
         "talks": _talks(state, name),
         "parts": _parts(state),
         "theft": _theft(state),
         "thieves": _thieves(state) if state.target != NOBODY else [],
-        "trading": _trading(state, seat) if state.todo else None,
+        "trading": _trading(state, seat) if name in ("market", "trade") else None,
         "asks": [_ask(state, each, seat) for each in state.waiting],
         "box": state.box.text,
     }
     if seat is not None:
         seen["hoard"] = named(state.hoards[seat])
-        seen["hand"] = [_card(state, item, seat) for item, where in enumerate(state.items) if where == seat]
+        seen["hand"] = [_card(state, item, seat) for item in _items_at(state, seat)]
     return seen
 
 
@@ -105,10 +106,13 @@ def _names(items) -> list:
     return [ITEMS[item].id for item in items]
 
 
-def _at(state: State, where: int) -> list:
-    if where not in state.items:
-        return []
-    return [ITEMS[item].id for item, each in enumerate(state.items) if each == where]
+def _items_at(state: State, where: int) -> list:
+    found, item = [], -1
+    # Few of the items are anywhere but in the deck.
+    for _ in range(state.items.count(where)):
+        item = state.items.index(where, item + 1)
+        found.append(item)
+    return found
 
 
 def _clock(state: State, name: str) -> dict | None:
@@ -145,9 +149,10 @@ def _dragon(state: State, place: int, in_bag: int, beside: _Beside) -> dict | No
     dragon = state.places[place]
     if dragon == EMPTY:
         return None
-    hidden, closed = state.box.dragons[dragon].hidden, place in state.closed
-    about = state.tokens[place], hidden, hidden if hidden < in_bag else in_bag
-    seen = _described(place, dragon, power(state, place), about, state.rows[place], closed, beside).copy()
+    hidden = state.box.dragons[dragon].hidden
+    tokens = state.tokens[place], hidden, hidden if hidden < in_bag else in_bag
+    where = place, place in state.closed, state.rows[place]
+    seen = _described(dragon, dragon == state.weakened, tokens, where, beside).copy()
     seen["tokens"] = seen["tokens"].copy()
     seen["row"] = [{**each, "items": each["items"].copy()} for each in seen["row"]]
     seen["participants"] = seen["participants"].copy()
@@ -156,21 +161,21 @@ def _dragon(state: State, place: int, in_bag: int, beside: _Beside) -> dict | No
 
 
 @lru_cache(maxsize=512)
-def _described(place: int, dragon: int, needed: int, about: tuple, row: tuple, closed: bool, beside: _Beside) -> dict:
+def _described(dragon: int, weakened: bool, tokens: tuple, where: tuple, beside: _Beside) -> dict:
     """A dragon lies there for many moves and is the same in all views, so it is described once; a view gets copies."""
-    tokens, hidden, hidden_now = about
+    (lying, hidden, hidden_now), (place, closed, row) = tokens, where
     attackers, tally, printed = [_attacker(each, beside) for each in row], {}, DRAGONS[dragon].strength
     for each in attackers:
         tally[each["controller"]] = tally.get(each["controller"], 0) + each["strength"]
-    sum_ = sum(tally.values())
+    sum_, needed = sum(tally.values()), printed + WEAKNESS_STRENGTH * weakened
     return {
         "place": place,
         "id": dragon,
         "strength": needed,
         "printed": printed,
-        "weakened": needed > printed,
-        "tokens": named(tokens),
-        "count": sum(tokens),
+        "weakened": weakened,
+        "tokens": named(lying),
+        "count": sum(lying),
         "hidden": hidden,
         "hidden_now": hidden_now,
         "row": attackers,
@@ -208,9 +213,9 @@ def _player(state: State, player: int) -> dict:
     first = player * TEAM
     knight, lady_knight, thief, wizard = state.at[first : first + TEAM]
     strengths = _STRENGTHS.copy()
-    for adventurer in (state.fireball, state.sword):
-        if adventurer // TEAM == player:
-            strengths[ADVENTURERS[adventurer % TEAM]] = strength(state, adventurer)
+    if player in (state.fireball // TEAM, state.sword // TEAM):
+        for name, each in zip(ADVENTURERS, team(player), strict=True):
+            strengths[name] = strength(state, each)
     seen = {
         "items": state.items.count(player),
         "known": [ITEMS[item].id for item in state.shown if state.items[item] == player] if state.shown else [],
