@@ -9,6 +9,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 from kivy.uix.widget import Widget
 
@@ -19,7 +20,7 @@ from app.services import saves
 from app.services.languages import mark, tr, trn
 from app.services.memory import take_apart
 from app.widgets.base import Disc, Pill, Plate, TapPlate, Words
-from app.widgets.columns import Column, Row
+from app.widgets.columns import Column, CutWhereItScrolls, Row
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.places import RowPlace
 from app.widgets.screen import BaseScreen
@@ -183,6 +184,13 @@ def _take_back(app, path):
 
 def watch(saved):
     App.get_running_app().go("replay", path=str(saved.path))
+
+
+class GamesList(CutWhereItScrolls, RecycleView):
+    """Cards, rows and what stands between them, made where they show."""
+
+    left = NumericProperty()
+    right_margin = NumericProperty()
 
 
 class Once:

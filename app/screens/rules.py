@@ -12,6 +12,7 @@ from app import games, rulebook
 from app.layout import load_kv, lying, upright
 from app.play.presenter import presenter_of
 from app.play.session import numbers_in_force
+from app.services import memory
 from app.services.languages import tr, trn
 from app.services.settings import TEXT_SIZES
 from app.widgets.base import Picture, Pill, Plate, Tap, TapPlate, Words
@@ -55,6 +56,10 @@ class RulesScreen(BaseScreen):
         for widget in self._unused:
             widget.parent.remove_widget(widget)
 
+    def leave(self):
+        for widget in self._unused:  # not being in the tree, they would not be taken apart with it
+            memory.take_apart(widget)
+
     def margin(self, width, least):
         """Lines longer than 680 dp are hard to read: the rest of the width is margin."""
         return max(dp(least), (width - dp(READING_WIDTH)) / 2 + dp(least))
@@ -84,7 +89,7 @@ class RulesScreen(BaseScreen):
         for id, chip in self._chips.items():
             chip.chosen = id == section
         page = self.ids.page
-        page.clear_widgets()
+        memory.clear(page.column)
         here = self.sections[self._ids.index(section)]
         page.add_widget(PageTitle(text=tr(here.title)))
         wanted = None
@@ -194,7 +199,7 @@ class RulesScreen(BaseScreen):
         if self.searching:
             self.searching = False
             self.ids.query.focus = False
-            self.ids.results.clear_widgets()
+            memory.clear(self.ids.results.column)
             self._remember()
 
     def look(self, query):
@@ -203,7 +208,7 @@ class RulesScreen(BaseScreen):
             return
         self._remember()
         results = self.ids.results
-        results.clear_widgets()
+        memory.clear(results.column)
         results.scroll_y = 1
         found = rulebook.search(self.sections, query)
         if found:

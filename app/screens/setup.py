@@ -9,7 +9,7 @@ from app import games
 from app.play.presenter import presenter_of
 from app.play.session import Session
 from app.screens.cardchoice import CardList, SeveralChoices
-from app.services import box, characters
+from app.services import box, characters, memory
 from app.services.languages import tr, trn
 from app.services.seating import Draft
 from app.widgets.base import IconButton, Pill
@@ -50,7 +50,7 @@ class SetupScreen(SeatingScreen):
 
     def _show_note(self, box):
         """How the device goes round if computers play too."""
-        box.clear_widgets()
+        memory.clear(box)
         if self.draft.computers and not self.draft.humans:
             text, icon = tr("Only computers play: you watch"), "eye-outline"
         elif self.draft.computers and len(self.draft.humans) == 1:

@@ -44,9 +44,9 @@ class SnugStack(Snug, StackLayout):
     """Side by side, in as many rows as it takes."""
 
 
-class Scroll(ScrollView):
-    """What scrolls where it is larger than its room. Only there is it cut at its edges: many phones take long for that
-    (Kivy's issue 8997)."""
+class CutWhereItScrolls:
+    """A page that is no larger than its room is not cut at its edges: many phones take long for that (Kivy's issue
+    8997)."""
 
     def on_kv_post(self, _base):
         """Kivy's own rule has drawn what cuts, and the bars. What binds a texture comes with what bears it."""
@@ -68,6 +68,10 @@ class Scroll(ScrollView):
             side.clear()
             for each in instructions * cut:
                 side.add(each)
+
+
+class Scroll(CutWhereItScrolls, ScrollView):
+    """What scrolls where it is larger than its room."""
 
 
 class ScrollColumn(Scroll):

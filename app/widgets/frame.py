@@ -14,7 +14,7 @@ from app.layout import big_text, cramped, load_kv, lying, room, small, tablet, t
 from app.services import memory
 from app.widgets.base import IconButton, Margin, Plate, Tray
 from app.widgets.brush import letters
-from app.widgets.columns import Row, snug
+from app.widgets.columns import CutWhereItScrolls, Row, snug
 from app.widgets.drawn import Drawn
 from app.widgets.places import RowPlace
 
@@ -101,7 +101,7 @@ class LogPlace(RowPlace):
     row_class = LogRow
 
 
-class LogList(RecycleView):
+class LogList(CutWhereItScrolls, RecycleView):
     """The log, newest first; rows are made only where they show."""
 
     rows = ListProperty()

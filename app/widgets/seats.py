@@ -19,7 +19,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.layout import big_text, grown_text, load_kv
-from app.services import characters
+from app.services import characters, memory
 from app.services.languages import LANGUAGES
 from app.theme import color
 from app.widgets.base import Disc, Plate, Tap, TapPlate, Words
@@ -87,6 +87,7 @@ class RoundTable(FloatLayout):
     def seat(self, people, empty, on_person, on_empty, hint_person, hint_empty):
         for chair in [child for child in self.children if isinstance(child, DiscTap | EmptyChair | ChairName)]:
             self.remove_widget(chair)
+            memory.take_apart(chair)
         size = {"size_hint": (None, None), "size": (dp(self.CHAIR), dp(self.CHAIR))}
         self.chairs = [DiscTap(badge=p["badge"], ring="onPlank", hint=hint_person(p), **size) for p in people]
         for chair, person in zip(self.chairs, people, strict=True):
@@ -177,7 +178,7 @@ class SeatList(FloatLayout):
         self.bind(pos=self._arrange, size=self._arrange)
 
     def fill(self, rows):
-        self.clear_widgets()
+        memory.clear(self)
         self.rows = rows
         for row in rows:
             row.bind(wanted_height=self._arrange)
