@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 import engine
 from app.layout import load_kv, upright
-from app.services import characters, languages, troubles
+from app.services import characters, languages, memory, troubles
 from app.services.languages import tr, trn
 from app.services.roster import BADGE_NAMES, newcomer
 from app.services.seating import STARTER
@@ -85,7 +85,7 @@ class SeatingScreen(BaseScreen):
         )
         self._show_chips(part.ids.chips, draft.waiting(self.app.roster))
         self._rows.fill([self._row(person) for person in draft.seats])
-        part.ids.new.clear_widgets()
+        memory.clear(part.ids.new)
         if not draft.full:
             part.ids.new.add_widget(NewPlayerRow(text=tr("New player"), on_release=lambda _: self.new_player()))
 
@@ -105,7 +105,7 @@ class SeatingScreen(BaseScreen):
         return tr("Change {name}", name=person["name"])
 
     def _show_chips(self, box, people):
-        box.clear_widgets()
+        memory.clear(box)
         for person in people:
             chip = PersonChip(person=person, icon="plus", opacity=0.5 if self.draft.full else 1)
             chip.hint = tr("Seat {name}", name=person["name"])
@@ -244,7 +244,7 @@ class SeatingScreen(BaseScreen):
     # Options
 
     def _show_options(self, part):
-        part.clear_widgets()
+        memory.clear(part)
         for option in self.draft.info.options:
             part.add_widget(self._starter(option) if option.id == STARTER else self._option(option))
 

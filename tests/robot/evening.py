@@ -1,5 +1,5 @@
-"""How much memory a whole evening needs: `python -m tests.robot.evening HOME SEED GAMES` plays so many games of each kind
-by touch, one after the other in one process, and prints the megabytes after the first of each and at the end."""
+"""How much memory a whole evening needs: `python -m tests.robot.evening HOME SEED GAMES` plays so many games of each
+kind by touch, one after the other in one process, and prints the megabytes after the first of each and at the end."""
 
 import sys
 
