@@ -160,6 +160,7 @@ class Opponents(Column):
         memory.clear(self.ids.cards)
         for words in [part for part in self.ids.head.children if isinstance(part, LevelWords)]:
             self.ids.head.remove_widget(words)
+            memory.take_apart(words)
         spelled = self._room(self._columns) >= _widest([level_name(each) for each in engine.LEVELS])
         for level in () if spelled else (engine.LEVELS[0], engine.LEVELS[-1]):
             self.ids.head.add_widget(LevelWords(level=level))
@@ -172,6 +173,7 @@ class Opponents(Column):
     def _offer_rivals(self):
         if self._fill:
             self.remove_widget(self._fill)
+            memory.take_apart(self._fill)
             self._fill = None
         if self._rivals:
             self._fill = FillButton(characters=self._rivals, text=_against(len(self._rivals), self._proposed))
