@@ -22,6 +22,7 @@ from app.services.languages import tr
 from app.services.met import Met
 from app.services.roster import Roster
 from app.services.settings import Settings
+from app.widgets import secondtap
 
 BACK_KEYS = (27, 1001)  # Escape; Android's back button
 NO_EDGES = (0, 0, 0, 0)
@@ -62,7 +63,7 @@ class DragonTable(MDApp):
         frame = BoxLayout()  # its padding is what the system lies over
         frame.add_widget(self.layer)
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize, on_touch_down=self._on_touch)
-        Window.bind(on_memorywarning=self._on_low_memory)
+        Window.bind(on_touch_up=self._on_lift, on_memorywarning=self._on_low_memory)
         layout.edges = NO_EDGES
         device.watch_edges(self._on_edges)
         with guarded():
@@ -152,6 +153,9 @@ class DragonTable(MDApp):
     def _on_touch(self, *_):
         memory.tidy_soon()
         self.host.touched()
+
+    def _on_lift(self, _window, touch):
+        secondtap.ended(touch)
 
     def _on_key(self, _window, key, *_):
         return self.back() if key in BACK_KEYS else False

@@ -15,7 +15,6 @@ from kivy.uix.floatlayout import FloatLayout
 from app.layout import big_text, cramped, load_kv
 from app.play.lesson_bar import LessonBar
 from app.play.presenter import presenter_of
-from app.services import now
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Pill
@@ -23,7 +22,6 @@ from app.widgets.brush import outlined
 from app.widgets.drawn import text_width
 
 LOOKS = 1 / 15  # seconds between two looks at where things are: cards move, and what is lifted changes what comes next
-DEAF = 0.35  # seconds for which the buttons can't be pressed: a second tap was meant for the last ones
 HALO = 5  # dp around what is lit
 WIDEST, LOWEST, MARGIN = 446, 90, 8  # dp of the bubble, its margin on both sides included
 LONGEST_WORD = 9  # as broad as so many letters are high
@@ -38,7 +36,6 @@ class LessonLayer(FloatLayout):
         self._touches = presenter_of(session.game).touches
         self._bars = [part for part in view.walk() if isinstance(part, LessonBar)]
         self._lit = None
-        self._came = now.steady()
         self.touch = None  # what is to be touched next
         scene, self._step = session.scene(), session.step
         self.speaks = scene.computer is None and not session.moved
@@ -65,10 +62,7 @@ class LessonLayer(FloatLayout):
             self._button(tr("Go on"), self._go_on)
 
     def _button(self, text, act, **kwargs):
-        self.bubble.add_button(text, lambda: self.awake() and act(), **kwargs)
-
-    def awake(self):
-        return now.steady() - self._came >= DEAF
+        self.bubble.add_button(text, act, **kwargs)
 
     def _go_on(self):
         self._session.go_on()

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from random import Random
+from weakref import ref
 
 from kivy.graphics import Color, Ellipse, Fbo, InstructionGroup, Rectangle, RoundedRectangle, SmoothLine
 from kivy.metrics import dp
@@ -22,7 +23,7 @@ from kivymd.icon_definitions import md_icons
 from app.layout import load_kv
 from app.services.pictures import picture
 from app.theme import color, edge_of, stroke
-from app.widgets import brush
+from app.widgets import brush, secondtap
 from app.widgets.columns import Column
 from app.widgets.drawn import Drawn, disc
 from app.widgets.text import Icon, Numeral, Words  # noqa: F401, words and icons are of the kit too
@@ -100,6 +101,23 @@ class Tap(ButtonBehavior, Widget):
     press_radius = ListProperty([dp(12)])
     always_release = BooleanProperty(False)
 
+    def known_by(self):
+        """What makes it the same button to a quick second tap."""
+        return ref(self)
+
+    def on_touch_down(self, touch):
+        if self.collide_point(*touch.pos) and not secondtap.hears(self, touch):
+            return True
+        return super().on_touch_down(touch)
+
+    def on_touch_up(self, touch):
+        if touch.grab_current is not self:
+            return super().on_touch_up(touch)
+        if secondtap.shows(self):
+            super().on_touch_up(touch)
+            secondtap.done()
+        return True
+
     def on_state(self, _, state):
         """A veil lies over it while a finger is down."""
         self.canvas.after.clear()
@@ -170,6 +188,10 @@ class Pill(Tap, Plate):
         self._show_picture()
         self._say()
         self._fit()
+
+    def known_by(self):
+        """Other words are another button."""
+        return ref(self), self.text
 
     def on_text(self, _, text):
         self.hint = text

@@ -7,6 +7,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.layout import load_kv
 from app.services import memory
+from app.widgets import secondtap
 from app.widgets.base import Plate
 from app.widgets.columns import Column
 
@@ -24,6 +25,8 @@ class Sheet(FloatLayout):
             self.ids.box.add_widget(content)
 
     def on_touch_down(self, touch):
+        if not secondtap.hears(self, touch):
+            return True
         if not self.ids.panel.collide_point(*touch.pos):
             touch.grab(self)
             return True

@@ -4,6 +4,7 @@ from kivy.graphics import Color, Rectangle
 from kivy.uix.screenmanager import Screen
 
 from app.theme import color
+from app.widgets import secondtap
 
 
 class BaseScreen(Screen):
@@ -17,6 +18,12 @@ class BaseScreen(Screen):
             Color(rgba=color("surface"))
             ground = Rectangle(size=self.size)
         self.bind(size=lambda _, size: setattr(ground, "size", size))
+
+    def on_touch_down(self, touch):
+        return not secondtap.hears(self, touch) or super().on_touch_down(touch)
+
+    def on_touch_up(self, touch):
+        return secondtap.refused(touch) or super().on_touch_up(touch)
 
     def shown(self):
         """Called when the screen has taken its place."""

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from app.games.dragons_gold.reactions import WAKE
 from tests.app.games.dragonheart.test_table import card, table_with
 from tests.positions import pantry as pantry_build
 from tests.robot import fist, gold, gold_talks, pantry
@@ -96,7 +95,6 @@ def gold_sent(finger):
 
 
 def gold_go_on(finger):
-    finger.wait(WAKE + 0.05)
     finger.tap("Go on")
 
 

@@ -32,6 +32,7 @@ from kivy.uix.textinput import TextInput  # noqa: E402
 
 from app.net import guarded  # noqa: E402
 from app.services import memory  # noqa: E402
+from app.widgets import secondtap  # noqa: E402
 from app.widgets.text import Writing  # noqa: E402
 from tests.robot import clock  # noqa: E402
 
@@ -42,11 +43,13 @@ SCROLL_PATIENCE = 0.08  # a ScrollView first waits whether a touch is the beginn
 
 
 class Touch(MotionEvent):
-    """A finger, as a touch screen would report it."""
+    """A finger, as a touch screen would report it. Where it has just tapped it looks first what that has brought, but
+    for a `hasty` one."""
 
     number = 0
 
-    def __init__(self, x, y):
+    def __init__(self, x, y, hasty=False):
+        self.hasty = hasty
         Touch.number += 1
         super().__init__("finger", Touch.number, self._place(x, y), is_touch=True, type_id="touch")
         self.profile = ["pos"]
@@ -62,6 +65,8 @@ class Touch(MotionEvent):
     def send(self, phase, x=None, y=None):
         if x is not None:
             self.move(self._place(x, y))
+        if phase == "begin" and not self.hasty and secondtap.is_second(self.sx * Window.width, self.sy * Window.height):
+            clock.step(secondtap.DEAF)
         if phase == "end":
             self.update_time_end()
         with guarded():
@@ -115,7 +120,7 @@ class Finger:
         for event in Clock.get_events():
             event.cancel()
         Window.unbind(on_keyboard=self.app._on_key, on_resize=self.app._on_resize, on_touch_down=self.app._on_touch)
-        Window.unbind(on_memorywarning=self.app._on_low_memory)
+        Window.unbind(on_touch_up=self.app._on_lift, on_memorywarning=self.app._on_low_memory)
         App._running_app = None
         # In kv `app` is a proxy that lets go of its app only when that says farewell.
         object.__setattr__(global_idmap["app"], "_obj", None)
@@ -193,14 +198,28 @@ class Finger:
     def tap(self, what):
         """Tap a widget, the target with this hint, or a point."""
         widget = self.target(what) if isinstance(what, str) else what
-        x, y = self.point(widget)
-        touch = Touch(x, y)
+        touch = Touch(*self.point(widget))
         touch.send("begin")
         self.frames(2)
         if not isinstance(widget, tuple) and any(_scrollers(widget)):
             self.wait(SCROLL_PATIENCE)
         touch.send("end")
         self.settle()
+
+    def quick_tap(self, place, hasty=True, patience=SCROLL_PATIENCE):
+        """A tap of which nobody looks what it brings. Returns the touch."""
+        touch = Touch(*place, hasty)
+        touch.send("begin")
+        self.frames(2)
+        self.wait(patience)
+        touch.send("end")
+        self.frames(2)
+        return touch
+
+    def double_tap(self, what):
+        place = self.point(what)
+        self.quick_tap(place, hasty=False)
+        self.quick_tap(place)
 
     def point(self, what):
         if isinstance(what, tuple):

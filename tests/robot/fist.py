@@ -3,7 +3,6 @@
 from kivy.metrics import dp
 
 from tests.positions import dragonstones as build
-from tests.robot import clock
 from tests.robot.games import have_seen
 
 BADGES = ("sword", "shield", "crown", "key", "flame", "tower")
@@ -91,12 +90,8 @@ def held(finger, coins=None):
 
 def bid(finger, coins):
     """The whole bid in one touch: slide to it, and lift the thumb on the button; where nothing is bid a tap on it."""
-    from app.games.dragonstones.block import DEAF_SECONDS, Arrival
-
     lock = finger.target("Into the fist")
     if not coins:
-        here = clock.now() - finger.app.session.begun(Arrival).at
-        finger.wait(max(DEAF_SECONDS - here, 0))
         finger.tap(lock)
         return
     touch = held(finger, coins)
@@ -108,11 +103,11 @@ def bid(finger, coins):
 
 def wake(finger):
     """Until the fists are open, and the button that leads on hears."""
-    from app.games.dragonstones.block import DEAF_SECONDS
+    from app.widgets.secondtap import DEAF
 
     while finger.app.screens.current_screen.view.reveal.opening():
         finger.frames()
-    finger.wait(DEAF_SECONDS)
+    finger.wait(DEAF)
 
 
 def held_purse(finger):

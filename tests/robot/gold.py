@@ -95,9 +95,9 @@ def plate(finger, place):
 
 def wake(finger):
     """Wait until a touch counts that could have been meant for what was there before."""
-    from app.games.dragons_gold.reactions import WAKE
+    from app.widgets.secondtap import DEAF
 
-    finger.wait(WAKE + 0.05)
+    finger.wait(DEAF + 0.05)
 
 
 def send(finger, adventurer, place):

@@ -32,9 +32,9 @@ def where(finger):
 
 
 def wait_for_teacher(finger):
-    """Until it is the learner's turn, the bubble has found its place, and its buttons can be pressed."""
+    """Until it is the learner's turn and the bubble has found its place."""
     for _ in range(PATIENCE):
-        if layer(finger).speaks and layer(finger).bubble.opacity and layer(finger).awake():
+        if layer(finger).speaks and layer(finger).bubble.opacity:
             return
         finger.wait(0.1)
     raise AssertionError(f"{where(finger)}: the others never end their turn")

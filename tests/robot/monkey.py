@@ -16,8 +16,8 @@ import engine
 from engine.dragons_gold import bot as gold_bot
 from engine.dragonstones import bot
 from tests.robot import fist, gold, kill, pantry
-from tests.robot.finger import Finger
 from tests.robot.games import uncover
+from tests.robot.hasty import HastyFinger
 
 # How often it searches the whole memory; covers are many in most games.
 SEARCH = {"dragonheart": 0.15, "dragonstones": 0.03, "dragons_gold": 0.03, "pantry": 0.01}
@@ -25,7 +25,7 @@ DRAWN = 0.01  # how many of its touches are drawn; all of them are felt
 
 
 class Monkey:
-    kind_of_finger = Finger
+    kind_of_finger = HastyFinger
     elsewhere, drags = 0.02, 0.04  # how often it touches anything at all, or drags a card
 
     def __init__(self, home, seed, game="dragonheart", shape=None, humans=None):

@@ -9,7 +9,7 @@ from app.games.dragons_gold.band import Band, BandCard
 from app.games.dragons_gold.dragons import DragonBoard
 from app.games.dragons_gold.panel import GoldPanel
 from app.games.dragons_gold.players import BandPlate, Players
-from app.games.dragons_gold.reactions import WAKE, Question, ReactAsk
+from app.games.dragons_gold.reactions import Question, ReactAsk
 from app.games.dragons_gold.sending import SendAsk, tray_height
 from app.games.dragons_gold.silence import Looked, coming
 from app.games.dragons_gold.tray import GoldTray, SeatTile
@@ -21,6 +21,7 @@ from app.widgets.base import Margin, Words
 from app.widgets.columns import SnugGrid, snug
 from app.widgets.frame import strip
 from app.widgets.overlay import Sheet, SheetBox
+from app.widgets.secondtap import DEAF
 
 ASKS = {
     "turn": SendAsk,
@@ -121,22 +122,19 @@ class BoardView(GoldView):
         self.board.show(self.view, last_sent(self.history))
         self.tray = GoldTray()
         self.band = None
-        self._wake = None
         self.asked = self._asked()
         self.ask = ASKS[self.view["phase"]](self)
         self._lay_out()
         self.ask.fill()
 
     def put_away(self):
-        if self._wake:
-            self._wake.cancel()
         if self.question:
             self.question.put_away()
         super().put_away()
 
     def is_fresh(self):
         """A tap may still have been meant for what was here before."""
-        return now.steady() - self._shown_at < WAKE
+        return now.steady() - self._shown_at < DEAF
 
     def close_question(self):
         """All have been silent and the turn that was shown has come. Returns the view of it."""

@@ -16,7 +16,6 @@ from app.widgets.base import Words
 from app.widgets.overlay import Sheet, SheetBox
 from engine.dragons_gold.moves import Caught
 
-WAKE = 0.35  # seconds until the question can be closed: the tap may have been meant for what was there before
 LONGEST_FRAME = 0.25  # seconds: a longer one has seen nobody before the screen
 
 
@@ -228,7 +227,6 @@ class ReactAsk(Ask):
         react.size_hint_x = 1 if scarce() else 0.8
         self.go_on = table.button(tr("Go on"), question.go_on)
         self.buttons(react, self.go_on)
-        self._fall_asleep()
         question.patience.begin()
 
     def _card_counts(self):
@@ -237,16 +235,6 @@ class ReactAsk(Ask):
         counts = CardCounts(people=[table.people[seat] for seat in seats], size_hint_y=None, height=dp(46))
         counts.counts = [self.view["players"][seat]["items"] for seat in seats]
         return counts
-
-    def _fall_asleep(self):
-        """The button can't be pressed at once, and the waiting is always the same."""
-        go_on = self.go_on
-        go_on.disabled = True
-
-        def wake(_):
-            go_on.disabled = False
-
-        self.table._wake = Clock.schedule_once(wake, WAKE)
 
 
 load_kv("games/dragons_gold/reactions")

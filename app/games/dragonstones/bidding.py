@@ -5,12 +5,11 @@ from dataclasses import dataclass
 from kivy.metrics import dp, sp
 
 from app.games.dragonstones import words
-from app.games.dragonstones.block import DEAF_SECONDS, Arrival, FistView
+from app.games.dragonstones.block import FistView
 from app.games.dragonstones.fists import BidderDisc, Bidders, BidTray, LockButton, Tile
 from app.games.dragonstones.pieces import Block
 from app.games.dragonstones.seats import SeatGrid
 from app.layout import big_text, crowded, lying, tablet, terse
-from app.services import now
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Margin, Plate, Words
@@ -117,7 +116,7 @@ class BidView(FistView):
         for tile in self.tiles.values():
             self.tray.ids.tiles.add_widget(tile)
         lock = LockButton(text=tr("Into the fist"))
-        lock.bind(on_release=lambda _: self._tap_lock())
+        lock.bind(on_release=lambda _: self._lock())
         self.tray.bind(over_lock=lock.setter("lit"))
         self.tray.lock = lock
         self.tray.ids.actions.add_widget(lock)
@@ -210,11 +209,6 @@ class BidView(FistView):
             return [("silver", purse["silver"] - self.bid.coins)]
         fairy, common = self._split()
         return [("fairy", purse["fairy"] - fairy), ("common", purse["common"] - common), ("silver", purse["silver"])]
-
-    def _tap_lock(self):
-        """A second tap that was meant for the way here closes no empty fist."""
-        if now.steady() - self.session.begun(Arrival).at >= DEAF_SECONDS:
-            self._lock()
 
     def _lock(self):
         """Close the fist: the same sound and the same way on for everybody."""

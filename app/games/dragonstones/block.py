@@ -1,7 +1,5 @@
 """The open table of Fist of Dragonstones, and what all its views have in common."""
 
-from dataclasses import dataclass
-
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
@@ -14,7 +12,7 @@ from app.games.dragonstones.questions import Way
 from app.games.dragonstones.seats import BankRow, SeatGrid
 from app.layout import big_text, cramped, crowded, room, tablet
 from app.play.view import GameView
-from app.services import device, languages, now
+from app.services import device, languages
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Margin
@@ -23,14 +21,6 @@ from app.widgets.frame import text_button
 from app.widgets.overlay import Sheet, SheetBox
 
 OPENINGS = ("revealed", "silver")
-DEAF_SECONDS = 0.35  # for which a button does not hear that lies where another one was just tapped
-
-
-@dataclass
-class Arrival:
-    """When a player who had the device already went to his bid."""
-
-    at: float = 0
 
 
 class FistView(GameView):
@@ -75,7 +65,6 @@ class FistView(GameView):
         session.told_all()
         if session.has_device(seat):
             session.show_to(seat)
-            session.begun(Arrival).at = now.steady()
         self.app.face_table()
 
     def peek(self, seat):

@@ -9,7 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app.games.dragonstones import words
-from app.games.dragonstones.block import DEAF_SECONDS, OPENINGS, FistView
+from app.games.dragonstones.block import OPENINGS, FistView
 from app.games.dragonstones.cast import CARD_RATIO, CharacterFace, face_values
 from app.games.dragonstones.fists import LockButton
 from app.games.dragonstones.pieces import Block, OpenTray
@@ -22,6 +22,7 @@ from app.widgets.brush import filled, letters, outlined
 from app.widgets.columns import Column, Row, Snug
 from app.widgets.drawn import Drawn, art, disc, name_in, round_mark, text_width
 from app.widgets.frame import stacked, strip, text_button
+from app.widgets.secondtap import DEAF
 
 # With these a new card or round begins: what the fists led to is told before them.
 NEXT = ("came_home", "round", "turned", "discarded")
@@ -318,8 +319,8 @@ class RevealView(FistView):
         return super().on_touch_down(touch)
 
     def go_on(self):
-        """A second tap that was meant for the last fist leads nobody on."""
-        if now.steady() - self._named_at < DEAF_SECONDS:
+        """A tap that was meant for the last fist, which has just opened, leads nobody on."""
+        if now.steady() - self._named_at < DEAF:
             return
         if self.first is None:
             self.session.told_all(self._after)

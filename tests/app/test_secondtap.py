@@ -1,0 +1,101 @@
+"""A second tap is not meant for what the first one has brought."""
+
+import pytest
+
+from app.widgets.base import Tap
+from app.widgets.secondtap import DEAF
+from tests.robot.finger import SCROLL_PATIENCE
+from tests.robot.games import showing, sit_down, uncover
+from tests.robot.hasty import state
+from tests.robot.stops import STOPS, furnish, visit
+
+# `--whole` tries all that leads anywhere from every stop there is. The monkeys make double taps in whole games.
+DAILY = "shelf", "card_sheet", "games", "gold_react", "pantry_table"
+MOST = 2  # ways from a stop that are tried daily
+AT_ONCE = 0.02  # seconds: a page that scrolls gives such a short touch to its buttons only when it is over
+
+
+def pytest_generate_tests(metafunc):
+    if "stop" in metafunc.fixturenames:
+        metafunc.parametrize("stop", STOPS if metafunc.config.getoption("whole") else DAILY)
+
+
+def where(finger):
+    """What shows: the way here, the sheet, and what can be tapped there."""
+    app = finger.app
+    return [name for name, _ in app.trail], app.sheet and app.sheet.title, sorted(t.hint for t in finger.targets())
+
+
+def go_to(finger, stop):
+    """Until all that moves there has come to rest."""
+    visit(finger, stop, "en")
+    finger.frames(12, seconds=0.1)
+
+
+@pytest.mark.whole
+@pytest.mark.timeout(0)
+def test_a_double_tap_leads_no_further_than_a_tap(start, stop, the_same_cards, request):
+    """On whatever leads elsewhere from here, by slow and by quick fingers."""
+    finger = start()
+    furnish(finger, "en")
+    go_to(finger, stop)
+    left = len(STOPS) if request.config.getoption("whole") else MOST
+    # Later ones lie further down, where main buttons are.
+    for hint in reversed(list(dict.fromkeys(target.hint for target in finger.targets() if isinstance(target, Tap)))):
+        if not left:
+            break
+        here, shown, place = where(finger), state(finger.app), finger.point(hint)
+        finger.quick_tap(place, hasty=False)
+        finger.wait(DEAF)
+        once = where(finger)
+        if state(finger.app) == shown:
+            if once != here:
+                go_to(finger, stop)
+            continue
+        left -= 1
+        for patience in (SCROLL_PATIENCE, AT_ONCE):
+            go_to(finger, stop)
+            assert where(finger) == here
+            finger.quick_tap(place, hasty=False, patience=patience)
+            finger.quick_tap(place, patience=patience)
+            finger.wait(DEAF)
+            assert where(finger) == once, f"a double tap on {hint!r} at {stop} goes through"
+        go_to(finger, stop)
+
+
+def test_a_button_hears_again_when_a_moment_is_over_and_elsewhere_at_once(start):
+    finger = start()
+    finger.app.go("settings")
+    finger.settle()
+    place = finger.point("Back")
+    finger.app.go("about")
+    finger.settle()
+    finger.quick_tap(place, hasty=False)
+    assert showing(finger) == "settings"
+    for _ in range(2):  # not even impatience puts that off
+        finger.quick_tap(place, patience=0)
+        assert showing(finger) == "settings"
+    finger.wait(DEAF)
+    finger.quick_tap(place, patience=0)
+    assert showing(finger) == "shelf"
+    finger.quick_tap(finger.point("Beside the table"), patience=0)
+    assert showing(finger) == "companion"
+
+
+def test_what_stays_what_it_is_takes_quick_taps(start):
+    finger = start()
+    finger.app.go("sandclock")
+    finger.settle()
+    finger.tap("Another length")
+    for _ in range(3):
+        finger.quick_tap(finger.point("5"), patience=SCROLL_PATIENCE)
+    assert "555" in [getattr(each, "typed", "") for each in finger.widgets()]
+
+
+def test_what_came_of_a_move_is_not_skipped_by_a_double_tap(start):
+    finger = start()
+    sit_down(finger)
+    uncover(finger)
+    finger.tap(next(target for target in finger.targets() if type(target).__name__ == "HandCard"))
+    finger.double_tap(next(target for target in finger.targets() if type(target).__name__ == "Pill"))
+    assert finger.app.host.lingers()
