@@ -146,7 +146,7 @@ class DragonTable(MDApp):
             self.say_not_kept()
 
     def say_not_kept(self):
-        self.say(tr("This setting holds until the app ends: the device refused to save it."))
+        self.say(tr("This setting holds until the app ends: the device refused to save it."), follows=True)
 
     # The device
 

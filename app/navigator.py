@@ -36,6 +36,7 @@ class Navigator:
         self._app = app
         self.trail = []
         self._numbers = itertools.count()  # of the screens shown
+        self._subject = None  # what shows, and to whom
         self.layer = RelativeLayout()
         self.clear_layer()
 
@@ -124,6 +125,7 @@ class Navigator:
         if at_once:
             self._drop_left_screens()
         screen.shown()
+        self._speak_of(name)
         memory.tidy_soon()
 
     def _fade(self):
@@ -151,6 +153,7 @@ class Navigator:
 
     def open_sheet(self, sheet):
         self.close_sheet(self.sheet)
+        self._hush()
         self.sheet = sheet
         layout.settle(sheet, self.layer)
         self.layer.add_widget(sheet)
@@ -158,21 +161,42 @@ class Navigator:
     def close_sheet(self, sheet):
         if sheet is not None and sheet.parent:
             sheet.parent.remove_widget(sheet)
+            self._hush()
             memory.take_apart(sheet, self.screens.current_screen.secret)
             Clock.schedule_once(self.fit)
         self.sheet = None
 
     # Notices
 
-    def say(self, text, action="", do=None):
-        """A short notice; a new one takes the place of the old."""
+    def say(self, text, action="", do=None, follows=False):
+        """A short notice; a new one takes the place of the old. It goes with the screen or sheet that it speaks of, but
+        where it `follows`."""
         from app.widgets.overlay import Notice
 
         for old in self._notices():
             old.leave()
-        Notice(text=text, action=action, do=do).show(self.layer, self._app.settings["reduce_motion"])
+        notice = Notice(text=text, action=action, do=do, follows=follows)
+        notice.show(self.layer, self._app.settings["reduce_motion"])
+
+    def _speak_of(self, name):
+        """The table may be built anew in the middle of what a player does."""
+        session = self._app.session
+        subject = name, len(self.trail), session.scene().seat if session and name in PLAY_SCREENS else None
+        if subject != self._subject:
+            self._hush()
+        self._subject = subject
+
+    def _hush(self):
+        """Something else shows. What has just been said speaks of that."""
+        for notice in self._notices():
+            if notice.follows or notice.just_said():
+                notice.find_place()
+            else:
+                notice.leave()
 
     def _notices(self):
+        if len(self.layer.children) < 2:
+            return []
         from app.widgets.overlay import Notice
 
         return [child for child in self.layer.children if isinstance(child, Notice)]
@@ -195,7 +219,7 @@ class Navigator:
         if untold:
             from app.words.troubles import in_words
 
-            self.say(in_words(untold))
+            self.say(in_words(untold), follows=True)
 
     def tell_of_history(self):
         """Say once what happened to a damaged file."""
@@ -204,7 +228,7 @@ class Navigator:
         if notice:
             from app.history.words import notice as in_words
 
-            self.say(in_words(notice))
+            self.say(in_words(notice), follows=True)
 
 
 def _screen(name):

@@ -95,11 +95,13 @@ class Plate(Drawn, BoxLayout):
 
 
 class Tap(ButtonBehavior, Widget):
-    """Anything a finger may press. `hint` says what it does, for those who can't see it and for the tests."""
+    """Anything a finger may press. `hint` says what it does, for those who can't see it and for the tests. No notice
+    covers what `keeps_free`, as long as there is room elsewhere."""
 
     hint = StringProperty()
     press_radius = ListProperty([dp(12)])
     always_release = BooleanProperty(False)
+    keeps_free = False
 
     def known_by(self):
         """What makes it the same button to a quick second tap."""
@@ -192,6 +194,10 @@ class Pill(Tap, Plate):
     def known_by(self):
         """Other words are another button."""
         return ref(self), self.text
+
+    @property
+    def keeps_free(self):
+        return self.kind == "main"
 
     def on_text(self, _, text):
         self.hint = text

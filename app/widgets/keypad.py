@@ -72,6 +72,8 @@ class KeypadKey(Tap, Drawn):
 class KeypadDisplay(Drawn):
     """For whom and for what a number is typed, the sum as typed, and what it comes to."""
 
+    keeps_free = True
+
     badge = StringProperty()
     caption = StringProperty()
     typed = StringProperty()

@@ -2,8 +2,10 @@
 
 from kivy.animation import Animation
 from kivy.clock import Clock
-from kivy.properties import ColorProperty, ObjectProperty, StringProperty
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.screenmanager import ScreenManager
 
 from app.layout import load_kv
 from app.services import memory
@@ -64,18 +66,34 @@ class SheetBox(Column):
 
 
 class Notice(Plate):
-    """A sentence at the bottom that goes away by itself; may offer one action, such as Undo."""
+    """A sentence that goes away by itself; may offer one action, such as Undo. It lies below the bar or, where it would
+    cover what was just touched, a field or the main button, further down: it speaks of these."""
 
     text = StringProperty()
     action = StringProperty()
     do = ObjectProperty(None)
-    SECONDS, LETTERS = 5, 15  # at least so long, and a second for so many letters
+    follows = BooleanProperty(False)  # speaks of the whole app, on whatever screen
+    FIRST, LETTERS, ACTION, LEAST = 2, 12, 2, 4  # seconds to see it, letters read in a second, to decide, at least
+    BELOW, STEP, AROUND = 68, 16, 36  # dp: of the bar, between two places, around a touch
 
     def show(self, layer, calm):
+        self.said = Clock.frames
+        self.find_place = Clock.create_trigger(self._find_place, -1)
         layer.add_widget(self)
         self.opacity = 0
+        self.fbind("height", self.find_place)
+        layer.fbind("size", self.find_place)
+        self.find_place()
         Animation(opacity=1, duration=0.1 if calm else 0.2).start(self)
-        Clock.schedule_once(lambda _: self.leave(), max(self.SECONDS, len(self.text) / self.LETTERS))
+        Clock.schedule_once(lambda _: self.leave(), self.seconds())
+
+    def seconds(self):
+        """As long as it takes to read it, and to decide."""
+        return max(self.LEAST, self.FIRST + len(self.text) / self.LETTERS + self.ACTION * bool(self.action))
+
+    def just_said(self):
+        """Together with what happens now."""
+        return Clock.frames - self.said <= 1
 
     def press(self):
         self.leave()
@@ -83,8 +101,38 @@ class Notice(Plate):
 
     def leave(self):
         if self.parent:
+            self.parent.funbind("size", self.find_place)
             self.parent.remove_widget(self)
             memory.take_apart(self)
+
+    # Its place
+
+    def _find_place(self, *_):
+        if self.parent:
+            kept = [self._touched(), *map(self._place, self._spoken_of())]
+            highest = self.parent.height - dp(self.BELOW) - self.height
+            heights = [highest - dp(self.STEP) * step for step in range(int(highest / dp(self.STEP)))]
+            self.y = min(heights, key=lambda y: sum(self._covers(y, *each) for each in kept), default=highest)
+
+    def _touched(self):
+        x, y = self.parent.to_widget(*secondtap.place())
+        return x - dp(self.AROUND), y - dp(self.AROUND), x + dp(self.AROUND), y + dp(self.AROUND)
+
+    def _spoken_of(self):
+        """Fields and main buttons of what lies on top."""
+        top = next(each for each in self.parent.children if not isinstance(each, Notice))
+        shown = top.current_screen if isinstance(top, ScreenManager) else top
+        return [each for each in shown.walk() if getattr(each, "keeps_free", False) and each.opacity]
+
+    def _place(self, widget):
+        left, bottom = self.parent.to_widget(*widget.to_window(*widget.pos))
+        return left, bottom, left + widget.width, bottom + widget.height
+
+    def _covers(self, y, left, bottom, right, top):
+        """How much of that rectangle it would cover, were it at this height."""
+        wide = min(self.right, right) - max(self.x, left)
+        high = min(y + self.height, top) - max(y, bottom)
+        return max(0, wide) * max(0, high)
 
 
 load_kv("widgets/overlay")

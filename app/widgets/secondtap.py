@@ -58,6 +58,11 @@ def shows(widget):
     return widget is Window
 
 
+def place():
+    """Where the last tap ended."""
+    return _Last.place
+
+
 def refused(touch):
     return REFUSED in touch.ud
 

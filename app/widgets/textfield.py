@@ -8,6 +8,7 @@ class TextField(TextInput):
     """Half letters, as a keyboard or a paste may bring them, are not taken: Kivy can't draw them."""
 
     hint = StringProperty()
+    keeps_free = True
 
     def insert_text(self, substring, from_undo=False):
         whole = substring.encode(errors="ignore").decode()

@@ -64,7 +64,7 @@ def _could_react(session, view):
 
 
 def _has_something_to_say(session, seat):
-    """"Caught!" may be called at any time, but nobody has reason to while no token is missing."""
+    """ "Caught!" may be called at any time, but nobody has reason to while no token is missing."""
     kinds = {move.type for move in session.table.moves(seat)}
     return bool(kinds - {"say", "caught"}) or ("caught" in kinds and _is_token_missing(session, seat))
 

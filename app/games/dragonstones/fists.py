@@ -287,6 +287,8 @@ class BidTray(CappedTray):
 class LockButton(TapPlate):
     """Closes the fist."""
 
+    keeps_free = True
+
     text = StringProperty()
     lit = BooleanProperty(False)  # the thumb is over it and closes the fist when it is lifted
 
