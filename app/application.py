@@ -108,7 +108,7 @@ class DragonTable(MDApp):
         self.back, self.home = navigator.back, navigator.home
         self.rebuild, self.clear_layer = navigator.rebuild, navigator.clear_layer
         self.open_sheet, self.close_sheet = navigator.open_sheet, navigator.close_sheet
-        self.say, self.refuse = navigator.say, navigator.refuse
+        self.say, self.say_dropped, self.refuse = navigator.say, navigator.say_dropped, navigator.refuse
         self.tell_soon, self.tell_of_history = navigator.tell_soon, navigator.tell_of_history
         self.play_session, self.resume, self.leave_game = host.play_session, host.resume, host.leave_game
         self.teach, self.leave_lesson = host.teach, host.leave_lesson

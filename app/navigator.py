@@ -11,6 +11,7 @@ from kivy.uix.screenmanager import FadeTransition, NoTransition, ScreenManager
 from app import games, layout
 from app.play.scene import PLAY_SCREENS
 from app.services import languages, memory, troubles
+from app.services.languages import tr
 
 SCREEN_ROOMS = ("app.screens", "app.companion", "app.history")
 
@@ -99,14 +100,17 @@ class Navigator:
         self._show(*self.trail[-1], still=True)
 
     def fit(self, *_):
-        """Turned, folded, or given half of the screen. An open sheet may hold half a word: the screen waits for it."""
-        if layout.built_for() != self._fitted and self.sheet is None:
+        """Turned, folded, or given half of the screen. An open sheet may hold half a word: the screen waits for it, and
+        is not looked at while it does not fit."""
+        fits = layout.built_for() == self._fitted
+        self.screens.opacity = 1 if fits or self.sheet is None else 0
+        if not fits and self.sheet is None:
             self.rebuild()
 
     def _show(self, name, values, still=False):
         """Every showing builds its screen anew, so none can hold what is old, or not for these eyes."""
         self.close_sheet(self.sheet)
-        self._fitted = layout.built_for()
+        self._fitted, self.screens.opacity = layout.built_for(), 1
         self._speak(name)
         old = self.screens.current_screen
         screen = _screen(name)(**values)
@@ -200,6 +204,10 @@ class Navigator:
         from app.widgets.overlay import Notice
 
         return [child for child in self.layer.children if isinstance(child, Notice)]
+
+    def say_dropped(self, do_back):
+        """What was begun here goes with the screen or sheet, unless it was closed by mistake."""
+        self.say(tr("The changes are not kept."), tr("Back to them"), do_back)
 
     def refuse(self, error):
         """Say in words what went wrong and what to do."""

@@ -194,9 +194,7 @@ class BoxvaluesScreen(BaseScreen):
     def on_back(self):
         if self.draft.unsaved():
             draft, game, app = self.draft, self.game, self.app
-            app.say(
-                tr("The changes are not kept."), tr("Back to them"), lambda: app.go("boxvalues", game=game, draft=draft)
-            )
+            app.say_dropped(lambda: app.go("boxvalues", game=game, draft=draft))
         return False
 
 

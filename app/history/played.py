@@ -157,7 +157,10 @@ class PlayedScreen(BaseScreen):
 
     def _note_gone(self):
         if self.app.screens.current_screen is self and self.app.sheet is None:
+            typed = self.app.trail[-1][1].get("note")
             self._remember(None)
+            if typed not in (None, self.note()):
+                self.app.say_dropped(lambda: self.open_note(typed))
 
     def write_note(self, text):
         try:

@@ -24,12 +24,15 @@ class Host:
         self.computers = Computers(app)
         self.hints, self.notes = Hints(app), Notes(app)
         self._hide_event = self._ring = self._moved_event = None
+        self._left = None  # which game was left at which move, and what was chosen there
 
     # Sitting down and getting up
 
     def play_session(self, session):
         """Sit down at a table: new, resumed or played again."""
         self.session = session
+        if self._left and self._left[0] == self._moment():
+            session.choose_again(self._left[1])
         self.watch_over_game()
         self._app.navigator.start_from("shelf", "cover")
         self.face_table()
@@ -70,7 +73,13 @@ class Host:
             if isinstance(said, bool):
                 session.let_hint(seat, said)
 
+    def _moment(self):
+        return self.session.file.path, len(self.session.table.journal.moves)
+
     def leave_game(self):
+        """What is chosen and not played yet is no part of the game, but is remembered until another one is left."""
+        if self.session is not None:
+            self._left = self._moment(), self.session.choices()
         self.session = None
         self.hints.put_away()
         self.watch_over_game()
@@ -163,6 +172,16 @@ class Host:
             self.face_table()
         elif not self.session.alone:
             self.session.put_down()
+
+    def step_back(self):
+        """At the table: what is chosen is put down, then the hand is hidden. False if there is neither."""
+        if self.session.put_choice_down():
+            self._app.face_table()
+        elif self._private():
+            self.hide()
+        else:
+            return False
+        return True
 
     def touched(self):
         """Whoever touches is still there: nothing is hidden from him yet."""

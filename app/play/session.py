@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 import engine
+from app.play.choice import Choice
 from app.play.presenter import presenter_of
 from app.play.scene import scene_of
 from app.services import box, characters, now, saves
@@ -222,6 +223,20 @@ class Session:
 
     def forget_begun(self):
         self._begun = {}
+
+    def put_choice_down(self):
+        """Whatever has been chosen before the eyes of who holds the device. Returns whether anything was."""
+        shown = [kind for kind, each in self.choices().items() if kind.can_be_seen and each != kind()]
+        for kind in shown:
+            del self._begun[kind]
+        return bool(shown)
+
+    def choices(self):
+        return {kind: each for kind, each in self._begun.items() if isinstance(each, Choice)}
+
+    def choose_again(self, choices):
+        """What was chosen before the table was left."""
+        self._begun.update(choices)
 
     # Moves
 

@@ -1,5 +1,7 @@
 """The table of the game being played, for the player who holds the device or, where nothing is secret, for all."""
 
+from kivy.app import App
+
 from app.layout import load_kv
 from app.play.guide import Guide
 from app.play.presenter import presenter_of
@@ -35,6 +37,9 @@ class TableScreen(BaseScreen):
         if self.guide and touch.grab_current is None:
             self.guide.touched()
         return lifted
+
+    def on_back(self):
+        return App.get_running_app().host.step_back()
 
     def leave(self):
         self.guide.leave()

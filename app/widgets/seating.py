@@ -150,7 +150,9 @@ class SeatingScreen(BaseScreen):
     def edit(self, person):
         self._open_card({**person, "was": person["name"]})
 
-    def _open_card(self, card):
+    def _open_card(self, card, was=None):
+        """`was`: how the card began, where it is opened again."""
+        was = was or dict(card)
         self.draft.editing = card
         form = PersonForm(
             card,
@@ -164,7 +166,7 @@ class SeatingScreen(BaseScreen):
         if card["was"]:
             form.add_widget(self._leave_buttons(card["was"]))
         title = card["was"] or tr("New player")
-        self.app.open_sheet(WatchedSheet(form, title=title, on_gone=lambda: self._put_away(card)))
+        self.app.open_sheet(WatchedSheet(form, title=title, on_gone=lambda: self._put_away(card, was)))
         if not card["was"]:
             form.start_typing()
 
@@ -174,10 +176,12 @@ class SeatingScreen(BaseScreen):
             buttons.remove_widget(buttons.ids.forget)
         return buttons
 
-    def _put_away(self, card):
+    def _put_away(self, card, was):
         """The sheet was closed. By a rebuild of the screen it only has to make room: then it opens again."""
         if self.draft.editing is card and self.app.screens.current_screen is self:
             self.draft.editing = None
+            if card != was:
+                self.app.say_dropped(lambda: self._open_card(card, was))
 
     def _wrong_name(self, name, was):
         if not name:

@@ -165,6 +165,8 @@ def test_back_leaves_the_table_without_losing_the_game(start, screen):
     sit_down(finger)
     if screen == "table":
         uncover(finger)
+        finger.press_back()
+        assert showing(finger) == "cover" and living_hand_cards() == []
     finger.press_back()
     assert showing(finger) == "shelf"
     assert living_hand_cards() == []

@@ -6,6 +6,7 @@ import engine
 from app.games.dragonheart import words
 from app.games.dragonheart.board import Board, face_values
 from app.layout import big_text, lying, tablet, terse, tight, tight_sp, upright
+from app.play.choice import Choice
 from app.play.view import GameView
 from app.services import memory
 from app.services.languages import tr, trn
@@ -65,7 +66,7 @@ DONE = engine.move("dragonheart", {"type": "done"})
 
 
 @dataclass
-class Lifted:
+class Lifted(Choice):
     """Cards of the hand that are to be laid."""
 
     cards: tuple = ()

@@ -8,6 +8,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragons_gold.heap import TokenCell
 from app.layout import crowded, tablet, upright
+from app.play.choice import Choice
 from app.services.languages import tr
 from app.widgets.base import Margin
 from app.widgets.frame import TableFrame, narrow, strip
@@ -85,7 +86,7 @@ def columns_for(places):
 
 
 @dataclass
-class Lifted:
+class Lifted(Choice):
     """The token that a finger has lifted: the place it lies at, and its kind."""
 
     token: tuple | None = None

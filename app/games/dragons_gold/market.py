@@ -13,6 +13,7 @@ from app.games.dragons_gold.shares import AgreeButton
 from app.games.dragons_gold.stalls import Awning, Side, Trader
 from app.games.dragons_gold.trade import Holder
 from app.layout import big_text, cramped, lying, tablet, tight, upright
+from app.play.choice import Choice
 from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.base import Margin, Tray, Words
@@ -22,7 +23,7 @@ from engine.dragons_gold.moves import ACCEPT, CANCEL, Trade
 
 
 @dataclass
-class Trading:
+class Trading(Choice):
     """The first of the two who are to trade, and the other one while he is asked."""
 
     first: int | None = None

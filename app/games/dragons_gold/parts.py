@@ -11,6 +11,7 @@ from app.games.dragons_gold.grid import Grid
 from app.games.dragons_gold.heap import Heap
 from app.games.dragons_gold.shares import ROMAN, Order, Share
 from app.layout import big_text, scarce, small, upright
+from app.play.choice import Choice
 from app.services.languages import tr, trn
 from app.widgets.base import Tray, Words
 from app.widgets.columns import Row
@@ -19,7 +20,7 @@ from engine.dragons_gold.scoring import POINTS
 
 
 @dataclass
-class Picked:
+class Picked(Choice):
     """The number of the part that is touched."""
 
     part: int | None = None

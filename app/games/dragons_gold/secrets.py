@@ -18,6 +18,7 @@ from app.games.dragons_gold.private import PrivateView, SecretScroll
 from app.games.dragons_gold.silence import Looked, course, way_to
 from app.games.dragons_gold.tray import TokenTile
 from app.layout import big_text, cramped, load_kv, lying, room, small, tablet, upright
+from app.play.choice import Choice
 from app.services import memory
 from app.services.languages import tr, trn
 from app.widgets.base import Tap, Words
@@ -44,7 +45,7 @@ def crowded():
 
 
 @dataclass
-class Chosen:
+class Chosen(Choice):
     """The card that is lifted, and the token that the Invisible Hand shall take: its place and kind."""
 
     item: str | None = None
@@ -325,7 +326,7 @@ def _gems(n):
 
 
 @dataclass
-class Picked:
+class Picked(Choice):
     """The kind of token that is touched."""
 
     kind: str | None = None
@@ -395,7 +396,7 @@ class LootView(PrivateView):
 
 
 @dataclass
-class Named:
+class Named(Choice):
     """The colour that the Gem shall have."""
 
     colour: str | None = None

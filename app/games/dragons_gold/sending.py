@@ -9,6 +9,7 @@ from app.games.dragons_gold import words
 from app.games.dragons_gold.asks import Ask
 from app.games.dragons_gold.band import Band
 from app.layout import big_text, lying, small, tablet, terse, tight, tight_sp
+from app.play.choice import Choice
 from app.services import memory
 from app.services.languages import tr
 from app.widgets.base import Words
@@ -31,7 +32,7 @@ def tray_height():
 
 
 @dataclass
-class Sending:
+class Sending(Choice):
     """Who is to go."""
 
     adventurer: str | None = None

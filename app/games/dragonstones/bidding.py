@@ -10,6 +10,7 @@ from app.games.dragonstones.fists import BidderDisc, Bidders, BidTray, LockButto
 from app.games.dragonstones.pieces import Block
 from app.games.dragonstones.seats import SeatGrid
 from app.layout import big_text, crowded, lying, tablet, terse
+from app.play.choice import Choice
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Margin, Plate, Words
@@ -17,8 +18,10 @@ from engine.dragonstones.moves import Bid, Put
 
 
 @dataclass
-class InFist:
-    """What the thumb has put into the fist so far."""
+class InFist(Choice):
+    """What the thumb has put into the fist so far. It shows only while the thumb is down."""
+
+    can_be_seen = False
 
     coins: int
     common: int  # of the coins so many at least are no fairy gold

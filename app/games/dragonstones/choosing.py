@@ -12,6 +12,7 @@ from app.games.dragonstones.pieces import OpenTray
 from app.games.dragonstones.questions import Bag, PriceTag, Question, Slots, StoneTile, Way
 from app.games.dragonstones.seats import BankRow, SeatGrid
 from app.layout import big_text, room, small, tablet, upright
+from app.play.choice import Choice
 from app.services import memory
 from app.services.languages import marks, tr, trn
 from app.widgets.base import Margin
@@ -22,7 +23,7 @@ from engine.dragonstones.moves import Choose
 
 
 @dataclass
-class Laid:
+class Laid(Choice):
     """Places of the own stones that are laid down to be paid."""
 
     stones: list = field(default_factory=list)

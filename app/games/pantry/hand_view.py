@@ -13,6 +13,7 @@ from app.games.pantry.hand import GatheredHand, ReserveCard
 from app.games.pantry.tricks import trick_rows
 from app.games.pantry.view import PantryView
 from app.layout import big_text, cramped, load_kv, lying, scarce, small, tablet, terse, tight_sp
+from app.play.choice import Choice
 from app.services import memory
 from app.services.languages import tr
 from app.theme import badge_colors
@@ -22,7 +23,7 @@ from app.widgets.frame import TablePanel, strip
 
 
 @dataclass
-class Pick:
+class Pick(Choice):
     """What is lifted: so many of a card of the hand, with twins of the reserve's columns, or one column of it."""
 
     card: str = ""

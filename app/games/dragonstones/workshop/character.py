@@ -206,7 +206,7 @@ class CharacterScreen(BaseScreen):
         self.draft.clear_away()
         if self.draft.changed:
             draft, app = self.draft, self.app
-            self.app.say(tr("The changes are not kept."), tr("Back to them"), lambda: app.go("character", draft=draft))
+            app.say_dropped(lambda: app.go("character", draft=draft))
         return False
 
 
