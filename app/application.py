@@ -171,7 +171,8 @@ class DragonTable(MDApp):
     def on_pause(self):
         """Every move is on disk already; what a screen still holds is written now. The system keeps the last picture,
         so the cover goes up and is drawn before we let go."""
-        for step in (self.screens.current_screen.paused, self.hide, EventLoop.idle, EventLoop.idle):
+        put_away = self.screens.current_screen.paused, self.hide
+        for step in (*put_away, EventLoop.idle, EventLoop.idle, self.host.turn_clock.stand):
             with guarded():
                 step()
         return True

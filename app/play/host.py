@@ -8,6 +8,7 @@ from app.play.computers import Computers
 from app.play.hints import Hints
 from app.play.notes import Notes
 from app.play.scene import PLAY_SCREENS
+from app.play.turnclock import TurnClock
 from app.services import device, saves
 from app.services.languages import tr
 from engine import EngineError
@@ -22,7 +23,7 @@ class Host:
         self._app = app
         self.session = None
         self.computers = Computers(app)
-        self.hints, self.notes = Hints(app), Notes(app)
+        self.hints, self.notes, self.turn_clock = Hints(app), Notes(app), TurnClock(app)
         self._hide_event = self._ring = self._moved_event = None
         self._left = None  # which game was left at which move, and what was chosen there
 
@@ -88,10 +89,12 @@ class Host:
         self.computers.attend(None)
 
     def watch_over_game(self):
-        """While a game is played the screen stays on, and no picture of it goes among the recent apps."""
+        """While a game is played the screen stays on, no picture of it goes among the recent apps, and turns may be
+        timed."""
         playing, settings = self.session is not None, self._app.settings
         device.keep_awake(playing and settings["keep_awake"])
         device.hide_from_recents(playing and settings["hide_from_recents"])
+        self.turn_clock.attend(self.session)
 
     # What the device shows
 
@@ -101,6 +104,7 @@ class Host:
         self.computers.speak_for_people(session)
         screen = session.scene().screen
         self.hints.look(session)
+        self.turn_clock.attend(session)
         self._app.swap(screen, session=session)
         if screen == "result":
             Clock.schedule_once(lambda _: self._file(session.file.path))

@@ -5,6 +5,7 @@ from kivy.app import App
 from app.layout import big_text
 from app.play.lesson_bar import LessonBar
 from app.play.presenter import presenter_of
+from app.play.turntime import TurnTime, way_to_clock
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Pill
@@ -34,7 +35,8 @@ class Sheets:
         section = presenter_of(game).rulebook.section_for(self.view)
         log = "history", tr("What happened"), self.show_log
         seats = "account-switch-outline", tr("Who plays for whom"), self.show_seats
-        return MenuSheet(game, section, (log, seats, *self._hints_way()))
+        clock = way_to_clock(App.get_running_app())
+        return MenuSheet(game, section, (log, seats, *self._hints_way(), clock))
 
     def _hints_way(self):
         """For whoever has the device, or for whom it is asked."""
@@ -135,6 +137,7 @@ class GameView(Playing, Sheets, TableFrame):
         if self.session.lesson:
             return LessonBar(self.session)
         bar = OpenBar(title=title, subtitle="" if big_text() else subtitle, badge=badge, do_menu=self.show_menu)
+        bar.add_widget(TurnTime(self.app.host.turn_clock), index=1)
         for button in filter(None, buttons):
             bar.add_button(*button)
         self.head = bar

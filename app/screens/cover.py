@@ -8,6 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import load_kv
 from app.play.presenter import presenter_of
+from app.play.turntime import TurnTime, way_to_clock
 from app.services import now
 from app.services.languages import tr
 from app.services.pictures import picture
@@ -33,6 +34,7 @@ class CoverScreen(BaseScreen):
         self._shown_at = now.steady()
         self._fill_recap()
         self._fill_foot()
+        self.ids.corner.add_widget(TurnTime(App.get_running_app().host.turn_clock))
 
     def shown(self):
         self._shown_at = now.steady()
@@ -48,7 +50,7 @@ class CoverScreen(BaseScreen):
         section = presenter_of(session.game).rulebook.section_for(session.table.view(None))
         give = "robot-outline", tr("A computer plays for {name}", name=self.name_to_act), self._give_away
         seats = "account-switch-outline", tr("Who plays for whom"), self._show_seats
-        app.open_sheet(MenuSheet(session.game, section, (give, seats)))
+        app.open_sheet(MenuSheet(session.game, section, (give, seats, way_to_clock(app))))
 
     def _give_away(self):
         from app.play.seats_sheet import ask_who_plays  # seldom asked for

@@ -12,10 +12,12 @@ from app.play.computers import PACE_NAMES
 from app.services.languages import LANGUAGES, mark, tr, trn
 from app.services.settings import HIDE_AFTER, REACT, TEXT_SIZES
 from app.theme import color, color_in
-from app.widgets.base import Disc, Pill, Tap, Words
+from app.widgets.base import Disc, Tap, Words
+from app.widgets.bottom_sheets import SettingSheet
 from app.widgets.columns import Row
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.screen import BaseScreen
+from app.words.turns import turn_clocks
 
 # theme: its name
 THEMES = {"dark": mark("Night"), "light": mark("Noon"), "contrast": mark("Contrast"), "system": mark("As the phone")}
@@ -116,14 +118,14 @@ class SettingsScreen(BaseScreen):
     def _by_a_tap(self):
         return tr("by a tap")
 
+    def timing(self):
+        return turn_clocks()[app().settings["turn_clock"]]
+
+    def choose_timing(self):
+        self._choose("turn_clock", turn_clocks(), tr("Turn clock"))
+
     def _choose(self, key, words, title):
-        """One of several: {value: its words}."""
-        box = SheetBox()
-        for value, text in words.items():
-            pill = Pill(text=text, kind="chosen" if value == app().settings[key] else "chip")
-            pill.bind(on_release=lambda _, value=value: app().change(key, value))
-            box.add_widget(pill)
-        app().open_sheet(Sheet(title=title, content=box))
+        app().open_sheet(SettingSheet(key, words, title=title))
 
     def open_people(self):
         box = SheetBox()

@@ -7,6 +7,7 @@ FILE = "settings.json"
 TEXT_SIZES = (100, 125, 150, 200)
 HIDE_AFTER = (10, 20, 30, 60, 120)
 REACT = (0, 2, 3, 5)
+TURN_CLOCK = (0, 30, 60, 120, 180, 300)
 # key: (default, allowed values); a callable default is asked for when needed.
 CHOICES = {
     "language": (languages.of_the_system, tuple(languages.LANGUAGES)),
@@ -15,6 +16,7 @@ CHOICES = {
     "hide_after": (60, HIDE_AFTER),
     "pace": ("quick", ("slow", "quick", "at_once")),  # of what computer players are shown to do
     "react": (3, REACT),  # seconds after which silence answers whether anyone reacts; 0: a tap does
+    "turn_clock": (0, TURN_CLOCK),  # seconds for a turn; 0: as long as it takes
     "sound": (True, (True, False)),
     "vibration": (True, (True, False)),
     "reduce_motion": (False, (True, False)),

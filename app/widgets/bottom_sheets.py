@@ -74,4 +74,16 @@ class MenuSheet(Sheet):
         super().__init__(content, title=tr("Menu"), **kwargs)
 
 
+class SettingSheet(Sheet):
+    """The values of a setting: {value: its words}. A touch takes one over."""
+
+    def __init__(self, key, words, **kwargs):
+        app, content = App.get_running_app(), SheetBox()
+        for value, text in words.items():
+            pill = Pill(text=text, kind="chosen" if value == app.settings[key] else "chip")
+            pill.bind(on_release=lambda _, value=value: app.change(key, value))
+            content.add_widget(pill)
+        super().__init__(content, **kwargs)
+
+
 load_kv("widgets/bottom_sheets")
