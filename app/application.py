@@ -171,7 +171,8 @@ class DragonTable(MDApp):
     def on_pause(self):
         """Every move is on disk already; what a screen still holds is written now. The system keeps the last picture,
         so the cover goes up and is drawn before we let go."""
-        put_away = self.screens.current_screen.paused, self.hide
+        clocks = [self.clocks.put_away] if "clocks" in vars(self) else []
+        put_away = self.screens.current_screen.paused, self.hide, device.hush, *clocks
         for step in (*put_away, EventLoop.idle, EventLoop.idle, self.host.turn_clock.stand):
             with guarded():
                 step()
@@ -182,6 +183,8 @@ class DragonTable(MDApp):
         Clock.schedule_once(self._wake, -1)
 
     def _wake(self, *_):
+        if "clocks" in vars(self):
+            self.clocks.back_again()
         lost = gl_context.revive()
         if lost or self._seen != self._system():
             self.apply_settings()

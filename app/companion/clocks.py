@@ -79,6 +79,13 @@ class Clocks:
         clock.keep(value, **about)
         self.watch()
 
+    def put_away(self):
+        """The app goes out of sight: the system is to ring where a clock ends meanwhile."""
+        self._app.feedback.ring_when_away([clock.value.ends_at for clock in self.all if clock.alive])
+
+    def back_again(self):
+        self._app.feedback.ring_when_away([])
+
     def watch(self):
         """Look at the clocks as long as one of them runs."""
         if self._watching is None and any(clock.alive for clock in self.all):

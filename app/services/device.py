@@ -8,6 +8,10 @@ watch_edges(tell)                tell((left, top, right, bottom), keyboard): pix
                                  they change; always on Kivy's own thread
 share_file(path, mime, title)    offers the file to other apps; False where there are none to offer it to
 speak(text, language)            reads aloud; what was being said before ends. can_speak() tells whether it may work
+hush()                           ends what is being said
+ring_when_away(moments, sound, milliseconds)
+                                 plays this file and shakes so long at these moments of the calendar, though the phone
+                                 is locked or another app shows; what was asked before no longer holds
 system_is_dark(), text_scale(), density(), language()
                                  what the owner has set in the system; None where the system doesn't say
 
@@ -32,6 +36,8 @@ watch_edges = _twin.watch_edges
 share_file = _twin.share_file
 can_speak = _twin.can_speak
 speak = _twin.speak
+hush = _twin.hush
+ring_when_away = _twin.ring_when_away
 system_is_dark = _twin.system_is_dark
 text_scale = _twin.text_scale
 density = _twin.density

@@ -24,14 +24,19 @@ def _api():
     return autoclass("android.os.Build$VERSION").SDK_INT
 
 
-def vibrate(milliseconds):
+def _service(name, kind):
     context = autoclass("android.content.Context")
-    vibrator = cast("android.os.Vibrator", _activity().getSystemService(context.VIBRATOR_SERVICE))
+    return cast(kind, _activity().getSystemService(getattr(context, name)))
+
+
+def vibrate(milliseconds, *attributes):
+    """`attributes` say what for."""
+    vibrator = _service("VIBRATOR_SERVICE", "android.os.Vibrator")
     if _api() >= 26:
         effect = autoclass("android.os.VibrationEffect")
-        vibrator.vibrate(effect.createOneShot(milliseconds, effect.DEFAULT_AMPLITUDE))
+        vibrator.vibrate(effect.createOneShot(milliseconds, effect.DEFAULT_AMPLITUDE), *attributes)
     else:
-        vibrator.vibrate(milliseconds)
+        vibrator.vibrate(milliseconds, *attributes)
 
 
 # The window
@@ -156,7 +161,8 @@ class _Ready(PythonJavaClass):
     def onInit(self, status):
         if status == autoclass("android.speech.tts.TextToSpeech").SUCCESS:
             _kept["voice is ready"] = True
-            _say(*_kept.pop("to say"))
+            if "to say" in _kept:
+                _say(*_kept.pop("to say"))
 
 
 def can_speak():
@@ -177,6 +183,61 @@ def _say(text, language):
     voices = autoclass("android.speech.tts.TextToSpeech")
     _kept["voice"].setLanguage(autoclass("java.util.Locale").forLanguageTag(language))
     _kept["voice"].speak(text, voices.QUEUE_FLUSH, None, "dragon")
+
+
+def hush():
+    _kept.pop("to say", None)
+    if "voice is ready" in _kept:
+        _kept["voice"].stop()
+
+
+# Ringing while another app shows or the phone is locked
+
+
+class _Gong(PythonJavaClass):
+    """Called back by Android itself: such an exact alarm needs no permission, no receiver and no Java of our own. It
+    holds as long as our process does; from Android 14 on until ten seconds after Android counts it as resting, which an
+    app that shows when the phone is locked is not."""
+
+    __javainterfaces__ = ["android/app/AlarmManager$OnAlarmListener"]
+
+    @java_method("()V")
+    def onAlarm(self):
+        if _kept["gongs"]:
+            _kept["gongs"].pop(0)
+            _ring(*_kept["gong sounds"])
+            _set_alarm()
+
+
+def ring_when_away(moments, sound, milliseconds):
+    """One alarm at a time: a new one of the same listener takes the place of the last."""
+    _kept["gongs"], _kept["gong sounds"] = sorted(moments), (sound, milliseconds)
+    if moments:
+        _kept.setdefault("gong", _Gong())
+        _set_alarm()
+
+
+def _set_alarm():
+    if _kept["gongs"]:
+        alarms = autoclass("android.app.AlarmManager")
+        moment = round(_kept["gongs"][0] * 1000)
+        manager = _service("ALARM_SERVICE", "android.app.AlarmManager")
+        manager.setExact(alarms.RTC_WAKEUP, moment, FOLDER, _kept["gong"], None)
+
+
+def _ring(sound, milliseconds):
+    """As an alarm: for other uses Android plays and shakes nothing in the background."""
+    builder = autoclass("android.media.AudioAttributes$Builder")()
+    builder.setUsage(autoclass("android.media.AudioAttributes").USAGE_ALARM)
+    attributes = builder.build()
+    if sound:
+        player = _kept["gong player"] = autoclass("android.media.MediaPlayer")()
+        player.setAudioAttributes(attributes)
+        player.setDataSource(sound)
+        player.prepare()
+        player.start()
+    if milliseconds:
+        vibrate(milliseconds, attributes)
 
 
 # What the owner has set in the system

@@ -7,8 +7,8 @@ import shutil
 import subprocess
 import sys
 
-# Programs that can speak, and how they are told the language.
-SPEAKERS = {"espeak-ng": ["-v"], "espeak": ["-v"], "spd-say": ["-l"]}
+# Programs that can speak, and how they are told the language; macOS speaks as its owner has set it.
+SPEAKERS = {"espeak-ng": ["-v"], "espeak": ["-v"], "spd-say": ["-w", "-l"], "say": []}
 _speaking = None
 
 
@@ -44,13 +44,26 @@ def can_speak():
 
 def speak(text, language):
     global _speaking
-    if _speaking and _speaking.poll() is None:
-        _speaking.terminate()
+    hush()
     for name, option in SPEAKERS.items():
         if shutil.which(name):
-            command = [name, *option, language, "--", text]
-            _speaking = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            _speaking = _run(name, *option, *([language] if option else []), "--", text)
             return
+
+
+def hush():
+    if _speaking and _speaking.poll() is None:
+        _speaking.terminate()
+        if _speaking.args[0] == "spd-say":  # another program says what it was told
+            _run("spd-say", "-C")
+
+
+def _run(*command):
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def ring_when_away(moments, sound, milliseconds):
+    """Nothing stops the app: it rings itself."""
 
 
 def system_is_dark():

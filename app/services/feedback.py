@@ -21,6 +21,11 @@ class Feedback:
         if self._settings["vibration"] and name in VIBRATIONS:
             device.vibrate(VIBRATIONS[name])
 
+    def ring_when_away(self, moments):
+        """Clocks that end at these moments are heard though nobody looks at the app, as far as the settings allow."""
+        sound = _path("clock_end") if self._settings["sound"] else ""
+        device.ring_when_away(moments, sound, VIBRATIONS["clock_end"] if self._settings["vibration"] else 0)
+
     def forget(self):
         """Sounds are loaded anew when they are next asked for."""
         self._sounds.clear()
@@ -29,5 +34,9 @@ class Feedback:
         if name not in self._sounds:
             from kivy.core.audio import SoundLoader
 
-            self._sounds[name] = SoundLoader.load(str(ROOT / "assets" / "sounds" / f"{name}.ogg"))
+            self._sounds[name] = SoundLoader.load(_path(name))
         return self._sounds[name]
+
+
+def _path(name):
+    return str(ROOT / "assets" / "sounds" / f"{name}.ogg")

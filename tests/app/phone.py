@@ -12,7 +12,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 
-# name/arguments -> what it returns; name = a constant; name : a field; @ the level it came with; ! UI thread only.
+# name/arguments -> what it returns (several counts for methods of one name); name = a constant; name : a field; @ the
+# level it came with; ! UI thread only.
 RECORD = """
 org.kivy.android.PythonActivity < android.app.Activity
   mActivity : org.kivy.android.PythonActivity
@@ -22,6 +23,7 @@ android.app.Activity < android.content.Context
   setRecentsScreenshotEnabled/1 @33 !
 android.content.Context
   VIBRATOR_SERVICE = "vibrator"
+  ALARM_SERVICE = "alarm"
   getSystemService/1 -> java.lang.Object
   getResources/0 -> android.content.res.Resources
   getContentResolver/0 -> android.content.ContentResolver
@@ -59,7 +61,20 @@ android.view.WindowInsetsController @30
   APPEARANCE_LIGHT_NAVIGATION_BARS = 16
   setSystemBarsAppearance/2 !
 android.os.Vibrator
-  vibrate/1
+  vibrate/1,2
+android.app.AlarmManager
+  RTC_WAKEUP = 0
+  setExact/5 @24
+android.media.AudioAttributes
+  USAGE_ALARM = 4
+android.media.AudioAttributes$Builder
+  setUsage/1 -> android.media.AudioAttributes$Builder
+  build/0 -> android.media.AudioAttributes
+android.media.MediaPlayer
+  setAudioAttributes/1
+  setDataSource/1
+  prepare/0
+  start/0
 android.os.VibrationEffect @26
   DEFAULT_AMPLITUDE = -1
   createOneShot/2 -> android.os.VibrationEffect
@@ -101,6 +116,7 @@ android.speech.tts.TextToSpeech
   QUEUE_FLUSH = 0
   setLanguage/1 -> int
   speak/4 -> int
+  stop/0 -> int
 java.util.Locale
   forLanguageTag/1 -> java.util.Locale
   getDefault/0 -> java.util.Locale
@@ -121,6 +137,7 @@ android.util.DisplayMetrics
 # interface: the method it calls back, with its signature
 INTERFACES = {
     "java/lang/Runnable": ("run", "()V"),
+    "android/app/AlarmManager$OnAlarmListener": ("onAlarm", "()V"),
     "android/speech/tts/TextToSpeech$OnInitListener": ("onInit", "(I)V"),
     "android/view/View$OnApplyWindowInsetsListener": (
         "onApplyWindowInsets",
@@ -128,11 +145,11 @@ INTERFACES = {
     ),
 }
 
-MEMBER = re.compile(r"(\w+)(?:/(\d))?(?: (->|=|:) (\S+))?(?: @(\d+))?( !)?$")
+MEMBER = re.compile(r"(\w+)(?:/([\d,]+))?(?: (->|=|:) (\S+))?(?: @(\d+))?( !)?$")
 
 
 class Member(NamedTuple):
-    arguments: int | None
+    arguments: tuple | None  # how many there may be
     sign: str
     value: str
     since: int
@@ -154,7 +171,8 @@ def _read(record):
             classes[name] = members = {"base": base, "since": int(since or 1)}
         else:
             name, arguments, sign, value, since, ui = MEMBER.match(line.strip()).groups()
-            members[name] = Member(arguments and int(arguments), sign, value, int(since or 1), bool(ui))
+            counts = arguments and tuple(map(int, arguments.split(",")))
+            members[name] = Member(counts, sign, value, int(since or 1), bool(ui))
     return classes
 
 
@@ -193,8 +211,10 @@ class Java:
         if member.arguments is None:
             return self.phone.give(home, name, member)
 
+        told = " or ".join(map(str, member.arguments))
+
         def call(*arguments):
-            self.phone.insist(len(arguments) == member.arguments, f"{home}.{name} takes {member.arguments} arguments")
+            self.phone.insist(len(arguments) in member.arguments, f"{home}.{name} takes {told} arguments")
             self.phone.note(f"{home.rpartition('.')[2]}.{name}", arguments, member.ui_only)
             if name == "runOnUiThread":
                 return self.phone.on_ui_thread(arguments[0].run)

@@ -509,3 +509,22 @@ def test_the_files_hold_absolute_times(start, wall):
     finger.tap("Begin")
     stored = json.loads((home() / "clock_talks.json").read_text())
     assert stored["value"]["since"] == pytest.approx(wall.at)
+
+
+def test_the_system_rings_for_a_clock_that_runs_while_the_app_is_away(start, monkeypatch):
+    asked = []
+    monkeypatch.setattr("app.services.device.ring_when_away", lambda *about: asked.append(about))
+    finger = start()
+    finger.app.go("sandclock")
+    finger.settle()
+    finger.app.on_pause()
+    assert asked.pop()[0] == [], "no clock runs"
+    clock = finger.app.clocks.sand
+    finger.app.clocks.keep(clock, clock.value.start(now.wall()))
+    finger.app.settings["vibration"] = False
+    finger.app.on_pause()
+    moments, sound, milliseconds = asked.pop()
+    assert moments == [clock.value.ends_at] and sound.endswith("clock_end.ogg") and milliseconds == 0
+    finger.app.on_resume()
+    finger.frames(2)
+    assert asked.pop()[0] == []

@@ -227,3 +227,48 @@ def test_on_the_desktop_there_is_nobody_to_share_with(tmp_path):
     from app.services import device
 
     assert device.share_file(tmp_path / "x.json", "application/json", "x") is False
+
+
+def test_a_clock_that_ends_while_the_phone_is_locked_rings_by_an_alarm_that_needs_no_permission():
+    with android(36) as (phone, device):
+        device.ring_when_away([2000.5, 1000.25], "/gong.ogg", 250)
+        ((kind, moment, _tag, gong, _main_thread),) = phone.named("AlarmManager.setExact")
+        assert (kind, moment) == (0, 1000250), "the nearest first, and the phone wakes up for it"
+        gong.onAlarm()
+        assert phone.named("MediaPlayer.setDataSource") == [("/gong.ogg",)] and phone.named("MediaPlayer.start") == [()]
+        assert phone.named("VibrationEffect.createOneShot") == [(250, -1)]
+        assert [call[1] for call in phone.named("AlarmManager.setExact")] == [1000250, 2000500]
+
+
+def test_who_is_back_before_the_clock_ends_hears_no_second_gong():
+    with android(36) as (phone, device):
+        device.ring_when_away([1000], "/gong.ogg", 250)
+        ((*_, gong, _main_thread),) = phone.named("AlarmManager.setExact")
+        device.ring_when_away([], "/gong.ogg", 250)
+        gong.onAlarm()
+        assert phone.named("MediaPlayer()") == [] and phone.named("Vibrator.vibrate") == []
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_gong_without_sound_or_without_shaking_is_heard_or_felt_only(level):
+    for sound, milliseconds in (("", 250), ("/gong.ogg", 0)):
+        with android(level) as (phone, device):
+            device.ring_when_away([1000], sound, milliseconds)
+            ((*_, gong, _main_thread),) = phone.named("AlarmManager.setExact")
+            gong.onAlarm()
+            assert len(phone.named("MediaPlayer.start")) == bool(sound)
+            assert [len(call) for call in phone.named("Vibrator.vibrate")] == [2] * bool(milliseconds)
+
+
+def test_what_is_being_said_can_be_ended():
+    with android(36) as (phone, device):
+        phone.answers |= {"TextToSpeech.setLanguage": 0, "TextToSpeech.speak": 0, "TextToSpeech.stop": 0}
+        device.hush()
+        device.speak("Witch", "en")
+        device.hush()
+        ((_activity, listener),) = phone.named("TextToSpeech()")
+        listener.onInit(0)
+        assert phone.named("TextToSpeech.speak") == []
+        device.speak("Witch", "en")
+        device.hush()
+        assert phone.named("TextToSpeech.stop") == [()]
