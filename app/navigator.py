@@ -10,7 +10,7 @@ from kivy.uix.screenmanager import FadeTransition, NoTransition, ScreenManager
 
 from app import games, layout
 from app.play.scene import PLAY_SCREENS
-from app.services import languages, memory, troubles
+from app.services import device, languages, memory, troubles
 from app.services.languages import tr
 
 SCREEN_ROOMS = ("app.screens", "app.companion", "app.history")
@@ -166,6 +166,7 @@ class Navigator:
         if sheet is not None and sheet.parent:
             sheet.parent.remove_widget(sheet)
             self._hush()
+            device.hush()
             memory.take_apart(sheet, self.screens.current_screen.secret)
             Clock.schedule_once(self.fit)
         self.sheet = None
@@ -188,6 +189,7 @@ class Navigator:
         subject = name, len(self.trail), session.scene().seat if session and name in PLAY_SCREENS else None
         if subject != self._subject:
             self._hush()
+            device.hush()
         self._subject = subject
 
     def _hush(self):

@@ -3,6 +3,7 @@
 from kivy.app import App
 
 from app.layout import big_text
+from app.play.aloud import way_to_hear
 from app.play.lesson_bar import LessonBar
 from app.play.presenter import presenter_of
 from app.play.turntime import TurnTime, way_to_clock
@@ -35,8 +36,9 @@ class Sheets:
         section = presenter_of(game).rulebook.section_for(self.view)
         log = "history", tr("What happened"), self.show_log
         seats = "account-switch-outline", tr("Who plays for whom"), self.show_seats
-        clock = way_to_clock(App.get_running_app())
-        return MenuSheet(game, section, (log, seats, *self._hints_way(), clock))
+        app = App.get_running_app()
+        ways = log, *way_to_hear(app, self), seats, *self._hints_way(), way_to_clock(app)
+        return MenuSheet(game, section, ways)
 
     def _hints_way(self):
         """For whoever has the device, or for whom it is asked."""

@@ -6,6 +6,7 @@ from kivy.properties import DictProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import load_kv
+from app.services import device, languages
 from app.services.languages import tr
 from app.widgets.base import Pill
 from app.widgets.cards import CardFace  # noqa: F401, used in kv
@@ -34,8 +35,15 @@ class CardSheet(Sheet):
         content.add_widget(CardAbout(about=about, facts="\n".join(about["facts"])))
         if why:
             content.add_widget(WhyNot(text=why))
+        if device.can_speak():
+            content.add_widget(self._voice_button(". ".join((about["title"], about["text"], *about["facts"], why))))
         content.add_widget(self._rules_button(about))
         super().__init__(content, title=about["title"], **kwargs)
+
+    def _voice_button(self, text):
+        button = Pill(kind="text", icon="volume-high", text=tr("Read this aloud"), font_size=sp(16))
+        button.bind(on_release=lambda _: device.speak(text, languages.current()))
+        return button
 
     def _rules_button(self, about):
         button = Pill(kind="text", icon="book-open-page-variant", text=tr("The rule about it"), font_size=sp(16))

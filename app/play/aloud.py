@@ -1,0 +1,55 @@
+"""Reading aloud, only when somebody asks for it: what can be read on the table now, from the top down."""
+
+import re
+
+from kivy.core.window import Window
+
+from app.services import device, languages
+from app.services.languages import tr
+from app.widgets.base import Pill, Words
+
+MARKS = re.compile(r"\[/?[a-z]+[^\]]*\]")
+
+
+def way_to_hear(app, view):
+    """For the menu of the table: (icon, text, act), or nothing where the device has no voice."""
+    if not device.can_speak():
+        return ()
+
+    def act():
+        app.close_sheet(app.sheet)
+        device.speak("\n".join(texts(view)), languages.current())
+
+    return (("volume-high", tr("Read this aloud"), act),)
+
+
+def texts(view):
+    """What is written there and can be seen now: nothing that a finger would first have to hold open."""
+    found = [part for part in view.walk() if _is_read(part)]
+    found.sort(key=_place)
+    return list(dict.fromkeys(_text(part) for part in found))
+
+
+def _is_read(part):
+    written = isinstance(part, Pill) or (isinstance(part, Words) and not isinstance(part.parent, Pill))
+    return written and bool(_text(part).strip()) and _shows(part)
+
+
+def _text(part):
+    if isinstance(part, Pill):
+        return f"{part.text}. {part.second}" if part.second else part.text
+    return MARKS.sub("", part.text) if part.markup else part.text
+
+
+def _place(part):
+    x, y = part.to_window(*part.center)
+    return -y, x
+
+
+def _shows(part):
+    x, y = part.to_window(*part.center)
+    while part.parent is not None and part.parent is not part:
+        if not part.opacity:
+            return False
+        part = part.parent
+    return 0 <= x <= Window.width and 0 <= y <= Window.height
