@@ -3,7 +3,7 @@
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
-from app.layout import scarce, tight_sp
+from app.layout import tablet, tight_sp
 from app.services.languages import tr
 from app.services.sandglass import LAST
 from app.widgets.bottom_sheets import SettingSheet
@@ -28,14 +28,18 @@ class TurnTime(Drawn):
     ICON = 22  # dp
 
     def __init__(self, clock, **kwargs):
-        super().__init__(size_hint_x=None, width=0, pos_hint={"center_y": 0.5}, **kwargs)
+        super().__init__(size_hint_x=None, width=0, **kwargs)
         clock.faces.add(self)
         self.left = clock.left
 
     def on_left(self, _, left):
         self.text = "" if left is None else as_time(left)
         self.late = left is not None and left <= LAST
-        self.width = (dp(50) if scarce() else dp(76)) if self.text else 0
+        self.width = self._before() + tight_sp(46) if self.text else 0
+
+    def _before(self):
+        """Only a tablet has room for a sign before it."""
+        return dp(self.ICON) if tablet() else 0
 
     def _draw(self):
         group = self.canvas
@@ -43,7 +47,7 @@ class TurnTime(Drawn):
         if not self.text:
             return
         role = "emberOnPlank" if self.late else "onPlank"
-        before = 0 if scarce() else dp(self.ICON)
+        before = self._before()
         if before:
             icon(group, "timer-sand", self.x, self.center_y, before, role)
         letters(group, self.text, self.x + before, self.center_y, tight_sp(19), role, "bold", self.width - before)

@@ -3,7 +3,7 @@
 from kivy.app import App
 from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
 from kivy.metrics import dp
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import load_kv
@@ -25,6 +25,7 @@ class CoverScreen(BaseScreen):
     name_to_act = StringProperty()
     badge = StringProperty()
     foot_title = StringProperty()
+    timed = BooleanProperty(False)
 
     def __init__(self, session, **kwargs):
         self.session = session
@@ -34,7 +35,7 @@ class CoverScreen(BaseScreen):
         self._shown_at = now.steady()
         self._fill_recap()
         self._fill_foot()
-        self.ids.corner.add_widget(TurnTime(App.get_running_app().host.turn_clock))
+        self._show_clock()
 
     def shown(self):
         self._shown_at = now.steady()
@@ -61,6 +62,11 @@ class CoverScreen(BaseScreen):
         from app.play.seats_sheet import SeatsSheet
 
         App.get_running_app().open_sheet(SeatsSheet(self.session))
+
+    def _show_clock(self):
+        clock = TurnTime(App.get_running_app().host.turn_clock)
+        self.ids.clock.add_widget(clock)
+        self.timed = bool(clock.text)
 
     def others_look_away(self):
         others = [p["name"] for p in self.session.people if p["name"] != self.name_to_act]
