@@ -90,12 +90,13 @@ def test_turning_the_device_in_that_second_shows_it_again_and_it_still_gives_way
     assert showing(finger) == "cover"
 
 
-def test_going_back_in_that_second_leaves_the_table_for_good(moved):
+def test_going_back_in_that_second_covers_it_and_then_leaves_the_table_for_good(moved):
     finger, _ = moved()
+    finger.app.back()
+    assert showing(finger) == "cover" and living_hand_cards() == []
     finger.app.back()
     finger.wait(2)
     assert showing(finger) == "shelf" and finger.app.session is None
-    assert living_hand_cards() == []
 
 
 def test_it_speaks_the_language_of_whoever_has_moved(start):
