@@ -25,15 +25,15 @@ class Host:
         self.computers = Computers(app)
         self.hints, self.notes, self.turn_clock = Hints(app), Notes(app), TurnClock(app)
         self._hide_event = self._ring = self._moved_event = None
-        self._left = None  # which game was left at which move, and what was chosen there
+        self._put_by = None  # which game was left at which move, and what was chosen there
 
     # Sitting down and getting up
 
     def play_session(self, session):
         """Sit down at a table: new, resumed or played again."""
         self.session = session
-        if self._left and self._left[0] == self._moment():
-            session.choose_again(self._left[1])
+        if self._put_by and self._put_by[0] == self._moment():
+            session.choose_again(self._put_by[1])
         self.watch_over_game()
         self._app.navigator.start_from("shelf", "cover")
         self.face_table()
@@ -80,7 +80,7 @@ class Host:
     def leave_game(self):
         """What is chosen and not played yet is no part of the game, but is remembered until another one is left."""
         if self.session is not None:
-            self._left = self._moment(), self.session.choices()
+            self._put_by = self._moment(), self.session.choices()
         self.session = None
         self.hints.put_away()
         self.watch_over_game()

@@ -176,7 +176,7 @@ def test_a_second_tap_meant_for_the_last_fist_does_not_skip_what_all_wait_for(st
     fist.sit_down(finger, fist.table())
     for coins in (3, 5, 0):
         bid(finger, coins)
-    finger.tap("Make the bid")
+    finger.quick_tap(finger.point("Make the bid"))
     assert kind(finger) == "RevealView"
 
 
