@@ -472,9 +472,7 @@ AT_THE_START = "shelf.SCREEN = fail"
 def test_the_app_that_people_start_has_its_net_spread(tmp_path, before, words):
     script = IN_KIVYS_LOOP.format(before=before, words=words)
     environment = os.environ | {"DRAGON_TABLE_HOME": str(tmp_path), "LANGUAGE": "en", "LANG": "en_US.UTF-8"}
-    done = subprocess.run(
-        [sys.executable, "-c", script], cwd=ROOT, env=environment, capture_output=True, text=True
-    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, env=environment, capture_output=True, text=True)
     assert "SAYS True" in done.stdout and "ENDED" in done.stdout, done.stderr
     assert "dragon_card_7" not in done.stdout + done.stderr
     assert (tmp_path / "reports" / "report-1.txt").exists()

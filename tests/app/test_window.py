@@ -28,6 +28,8 @@ DECISIONS = [
     "new_player",
     "character",
 ]
+# Where a sheet lies over what is built for another window; `--whole` looks for one at every stop.
+SHEETS = ["card_sheet", "new_player", "gold_player", "turnclocks_set"]
 # While a finger holds a secret open, or a picture moves by itself: turning the device closes and ends these.
 HELD = {"fist_bid_held", "fist_silver", "gold_screen_held", "pantry_skip_held", "pantry_peek", "pantry_counting"}
 HELD |= {"starts_fingers"}  # whoever turns the device lifts the fingers from it
@@ -35,6 +37,8 @@ SECRET = ["table_lifted", "fist_bid", "fist_bid_held", "gold_hand_send", "gold_s
 
 
 def pytest_generate_tests(metafunc):
+    if "sheet_stop" in metafunc.fixturenames:
+        metafunc.parametrize("sheet_stop", STOPS if metafunc.config.getoption("whole") else SHEETS)
     if "stop" in metafunc.fixturenames:
         whole = [name for name in STOPS if name not in HELD]
         metafunc.parametrize("stop", whole if metafunc.config.getoption("whole") else DECISIONS)
@@ -120,6 +124,30 @@ def test_the_screen_below_an_open_sheet_is_fitted_when_the_sheet_has_gone(start)
     finger.press_back()
     assert finger.app.sheet is None
     assert finger.app.screens.current_screen is not below
+
+
+@pytest.mark.whole
+@pytest.mark.parametrize("shape", ["landscape", "tablet", "small"])
+def test_while_the_device_is_turned_under_a_sheet_nothing_shows_but_the_sheet(start, sheet_stop, shape):
+    finger = start()
+    furnish(finger, "en")
+    visit(finger, sheet_stop, "en")
+    sheet = finger.app.sheet
+    if sheet is None:
+        return
+    finger.resize(shape)
+    finger.settle()
+    if finger.app.sheet is None or finger.app.navigator.layer.children[0] is not finger.app.sheet:
+        return  # it is about a moment that has gone by, or something is being said
+    shown = {widget.text for widget in sheet.walk() if getattr(widget, "text", "")}
+    assert finger.app.sheet is sheet and set(finger.texts()) <= shown
+    panel = sheet.ids.panel
+    assert panel.x >= 0 and panel.right <= Window.width and panel.top <= Window.height
+    finger.press_back()
+    fitted = seen(finger)
+    finger.app.rebuild()
+    finger.settle()
+    assert seen(finger) == fitted and finger.app.screens.opacity == 1
 
 
 # Laid over by bars, cameras and the keyboard
