@@ -88,7 +88,7 @@ def test_a_double_tap_on_a_dragon_does_not_send_the_next_players_only_adventurer
     session = gold.sit_down(finger, at)
     gold.send(finger, "knight", 2)
     assert gold.card(finger, "wizard").chosen
-    finger.tap(gold.plate(finger, 2))
+    finger.quick_tap(finger.point(gold.plate(finger, 2)))
     assert where(session, 1, "wizard") == "up"
     gold.wake(finger)
     finger.tap(gold.plate(finger, 2))
@@ -343,12 +343,10 @@ def test_a_send_can_be_taken_back_while_all_are_asked(start):
     assert "Take back" not in [target.hint for target in finger.targets()]
 
 
-def test_without_time_silence_is_a_tap_that_is_felt_soon(start):
+def test_without_time_silence_is_a_tap(start):
     finger = start()
     without_time(finger)
     session = gold.sit_down(finger, sent(3, "l"))
-    assert "Go on" not in [target.hint for target in finger.targets()]
-    finger.wait(0.4)
     finger.tap("Go on")
     assert session.table.view(None)["phase"] == "turn"
     assert "Julia moves" in finger.texts()
