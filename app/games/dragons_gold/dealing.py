@@ -86,7 +86,7 @@ def columns_for(places):
 
 
 @dataclass
-class Lifted(Choice):
+class LiftedToken(Choice):
     """The token that a finger has lifted: the place it lies at, and its kind."""
 
     token: tuple | None = None
@@ -102,10 +102,10 @@ class Dealing:
 
     def lifted(self):
         """(place, kind) of the token that a finger has lifted, or None."""
-        return self.session.begun(Lifted).token
+        return self.session.begun(LiftedToken).token
 
     def lift(self, place, kind):
-        self.session.begun(Lifted).token = (place, kind) if kind else None
+        self.session.begun(LiftedToken).token = (place, kind) if kind else None
         self.refresh()
 
     def touched(self, place, kind):
@@ -136,7 +136,7 @@ class Dealing:
         """Play (seat, move) that carry this token, or all of them. Another one that a finger has lifted stays so."""
         if self.try_moves(*moves):
             if token in (None, self.lifted()):
-                self.session.begun(Lifted).token = None
+                self.session.begun(LiftedToken).token = None
             self.app.feedback.play(sound)
         self.refresh()
 

@@ -20,7 +20,7 @@ from engine.dragons_gold.scoring import POINTS
 
 
 @dataclass
-class Picked(Choice):
+class PickedPart(Choice):
     """The number of the part that is touched."""
 
     part: int | None = None
@@ -144,7 +144,7 @@ class PartsView(Dealing, GoldView):
         return tr("The maker gets the part that nobody else picks")
 
     def _show_picking(self):
-        chosen = self.session.begun(Picked).part
+        chosen = self.session.begun(PickedPart).part
         name = self.people[self._seat]["name"]
         for number, share in self.shares.items():
             share.lit = number == chosen
@@ -158,7 +158,7 @@ class PartsView(Dealing, GoldView):
         if self._making():
             super().touched(place, kind)
         elif self.parts["taken_by"][place] is None:
-            self.session.begun(Picked).part = place
+            self.session.begun(PickedPart).part = place
             self.app.feedback.play("press")
             self.refresh()
 
@@ -181,11 +181,11 @@ class PartsView(Dealing, GoldView):
         self.refresh()
 
     def _pick(self):
-        part = self.session.begun(Picked).part
+        part = self.session.begun(PickedPart).part
         if part is None:
             self.app.say(self.rule.text)
             return
         if self.try_moves((self._seat, Choose(part))):
-            self.session.begun(Picked).part = None
+            self.session.begun(PickedPart).part = None
             self.app.feedback.play("coins")
         self.refresh()

@@ -326,7 +326,7 @@ def _gems(n):
 
 
 @dataclass
-class Picked(Choice):
+class PickedKind(Choice):
     """The kind of token that is touched."""
 
     kind: str | None = None
@@ -338,7 +338,7 @@ class LootView(PrivateView):
     def __init__(self, session, **kwargs):
         super().__init__(session, **kwargs)
         (self.ask,) = [ask for ask in self.view["asks"] if ask["seat"] == self.seat]
-        self.begun = session.begun(Picked)
+        self.begun = session.begun(PickedKind)
         self.grid = HoardGrid()
         self.screen = FoldingScreen(self.grid, closed=False)
         self.grid.show(self._heap(), self._pick, about=self._about, titled=not small())
