@@ -92,7 +92,7 @@ def test_turning_the_device_in_that_second_shows_it_again_and_it_still_gives_way
 
 def test_going_back_in_that_second_covers_it_and_then_leaves_the_table_for_good(moved):
     finger, _ = moved()
-    finger.app.back()
+    finger.press_back()
     assert showing(finger) == "cover" and living_hand_cards() == []
     finger.app.back()
     finger.wait(2)
