@@ -24,15 +24,16 @@ ALL = "all"  # the eyes that see every hand; a seat's number are that player's e
 
 
 class ReplayScreen(BaseScreen):
-    """Where it is and whose eyes it looks through are kept in the trail, so that turning the phone loses neither."""
+    """The film, where it is, and whose eyes it looks through are kept in the trail: turning the phone loses nothing,
+    and the game is not played through a second time."""
 
     step = NumericProperty(0)
     playing = BooleanProperty(False)
 
-    def __init__(self, path, position=None, eyes=ALL, **kwargs):
+    def __init__(self, path, position=None, eyes=ALL, begun=None, **kwargs):
         super().__init__(**kwargs)
         self._clock = None
-        self.film = film.find(path)
+        self.film = begun or film.find(path)
         if self.film is None:
             self.add_widget(NoFilm())
             return
@@ -100,7 +101,7 @@ class ReplayScreen(BaseScreen):
     def show(self, step):
         """Show the table after this step."""
         self.step = min(max(step, 0), self.film.last)
-        App.get_running_app().trail[-1][1].update(position=self.step, eyes=self.eyes)
+        App.get_running_app().trail[-1][1].update(position=self.step, eyes=self.eyes, begun=self.film)
         self._seat(self.film.people(self.step))
         public, own = self.film.views(self.step)
         acted = self.film.steps[self.step]

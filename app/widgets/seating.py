@@ -92,7 +92,9 @@ class SeatingScreen(BaseScreen):
     def _row(self, person):
         row = SeatRow(person=person, do_edit=self.edit, do_language=self.next_language)
         if not self._languages_differ():
-            row.ids.texts.remove_widget(row.ids.language)
+            language = row.ids.language.__self__
+            row.ids.texts.remove_widget(language)
+            memory.take_apart(language)
         return row
 
     def _languages_differ(self):

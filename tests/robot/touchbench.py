@@ -29,6 +29,7 @@ from tests.robot.stops import STOPS, furnish, prefer, visit
 ROUNDS, QUICK_ROUNDS = 15, 5
 TABLE_BAR, OTHER_BAR, GESTURE_BAR = 1.0, 2.5, 0.1  # times 50 plain Labels
 GARBAGE_BAR, GARBAGE_WATCH = 8, 2  # milliseconds; seconds after a screen has appeared
+READY = 5  # seconds until what the first picture did not need has come
 LANGUAGE = "ru"
 #: What is counted: the name of a function, and what is in the path of its file.
 COUNTED = {"do_layout": "kivy/uix/", "_draw": "/app/", "refresh": "kivy/core/text/"}
@@ -90,6 +91,7 @@ class Bench:
         self.finger = Walker(tempfile.mkdtemp())
         prefer(self.finger, LANGUAGE)
         furnish(self.finger, LANGUAGE)
+        self.finger.wait(READY)
         settle()
         self.garbage = Garbage(self.finger.app.screens)
         self.missed = []

@@ -18,6 +18,7 @@ from tests.robot.stops import STOPS, furnish, visit
 OPEN = ["gold_board", "gold_talks_three", "gold_market", "fist_silver", "pantry_round_end", "settings"]
 RESTED_ON = ["fist_bid", "gold_screen", "rules"]
 FIRST, DAILY = 10, 25  # touches: until what the game needs has been imported, and those that are looked at
+REFRESHED = 100  # objects that one refresh may leave in knots
 OBJECTS, MEGABYTES = 1000, 30  # the most by which a touch and a game may grow
 
 
@@ -52,6 +53,17 @@ def test_what_was_private_is_gone_before_the_cover_is_drawn(start, no_search):
         finger.app.hide()
         finger.frames(1)
         assert not [thing for thing in gc.get_objects() if type(thing) in secrets()], name
+
+
+def test_a_set_up_that_is_made_anew_leaves_nothing_to_search_for(start, no_search):
+    """Each name, option and computer that is tapped makes all of its rows anew."""
+    finger = start()
+    visit(finger, "setup_computers", "en")
+    finger.frames(200)
+    gc.collect()
+    finger.app.screens.current_screen.refresh()
+    finger.frames(200)
+    assert gc.collect() < REFRESHED
 
 
 @pytest.mark.whole
