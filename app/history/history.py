@@ -2,31 +2,20 @@
 
 from kivy.app import App
 from kivy.metrics import dp, sp
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.history import words
 from app.history.exchange import open_exchange
 from app.history.longlist import LongList
-from app.history.panels import (
-    Legend,
-    LegendItem,
-    NumberRow,
-    NumberTile,
-    Panel,
-    PanelNote,
-    PersonTap,
-    badge_of,
-    badges_of,
-    won_apart,
-)
-from app.history.plots import MOST_LINES, Bar, Columns, Curve, lent_badges, share_rooms
-from app.layout import big_text, load_kv, tablet, upright
+from app.history.numbers import HistoryStats
+from app.history.panels import HistoryColumn, PersonTap, badge_of, badges_of, won_apart
+from app.layout import big_text, load_kv, upright
 from app.services.history_records import wall_time
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Tap, Words
 from app.widgets.brush import filled, icon, letters, shortened
-from app.widgets.columns import Column, ScrollColumn
+from app.widgets.columns import ScrollColumn
 from app.widgets.drawn import Drawn, art, disc, text_width
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.rowchips import RowChip, show_in_row
@@ -34,23 +23,23 @@ from app.widgets.screen import BaseScreen
 from app.words import dates
 
 PAGE = 40  # games read at once
-BARS = 6  # players shown before "all players"
 # A table that somebody brings in may name thousands: those played and met most often have a place.
 KINDS_SHOWN = 30
 PEOPLE_SHOWN = 100
-GAMES_IN_CURVE = 8
 
 
 class HistoryScreen(BaseScreen):
-    """`memory` outlives a rebuild: the game, the player, and the place on the page."""
+    """`memory` outlives a rebuild: the game, the player, what the games in the list are behind of, and the place on the
+    page."""
 
     margin = NumericProperty()
     since = StringProperty()
 
-    def __init__(self, player=None, memory=None, **kwargs):
+    def __init__(self, player=None, kind=None, behind=None, memory=None, **kwargs):
         super().__init__(**kwargs)
         self.app = App.get_running_app()
-        self.memory = memory or {"kind": None, "player": player, "scroll": 1.0, "rows_first": player is not None}
+        chosen = {"kind": kind, "player": player, "behind": behind or {}, "rows_first": player is not None}
+        self.memory = memory or {"scroll": 1.0, **chosen}
         self.list = None
         try:
             self.refresh()
@@ -71,7 +60,7 @@ class HistoryScreen(BaseScreen):
         if kind not in [each["kind"] for each in self.kinds]:
             self.memory["kind"] = kind = None
         self.overview = history.overview(kind)
-        self.games = Pages(history, kind, self.memory["player"])
+        self.games = Pages(history, {"game": kind, "player": self.memory["player"], **self.memory["behind"]})
         since = self.overview["since"]
         self.since = "" if since is None or big_text() else tr("since {date}", date=dates.date(since))
         self._add_chips()
@@ -128,12 +117,21 @@ class HistoryScreen(BaseScreen):
     # What can be chosen
 
     def choose_kind(self, kind):
-        self.memory.update(kind=kind, scroll=1.0, rows_first=False)
+        self.memory.update(kind=kind, behind={}, scroll=1.0, rows_first=False)
         self.refresh()
 
     def choose_player(self, name):
         self.app.close_sheet(self.app.sheet)
-        self.memory.update(player=name, scroll=1.0, rows_first=True)
+        self.memory.update(player=name, behind={}, scroll=1.0, rows_first=True)
+        self.refresh()
+
+    def show_behind(self, **behind):
+        """The games that a number was counted from."""
+        self.memory.update(player=None, behind=behind, scroll=1.0, rows_first=True)
+        self.refresh()
+
+    def show_yearly(self, yearly):
+        self.memory["yearly"] = yearly
         self.refresh()
 
     def open_filter(self):
@@ -178,8 +176,8 @@ def row_height():
 class Pages:
     """The games of a filter by their number, read from the disk page by page when they come into sight."""
 
-    def __init__(self, history, kind, player):
-        self._history, self._filter, self._read = history, {"game": kind, "player": player}, {}
+    def __init__(self, history, wanted):
+        self._history, self._filter, self._read = history, wanted, {}
         self.count = history.count(**self._filter)
 
     def __getitem__(self, number):
@@ -187,10 +185,6 @@ class Pages:
         if page not in self._read:
             self._read[page] = self._history.all(PAGE, page * PAGE, **self._filter)
         return self._read[page][number % PAGE]
-
-
-class HistoryColumn(Column):
-    """Numbers, plots and titles, one below the other."""
 
 
 class StatsPage(ScrollColumn):
@@ -201,101 +195,6 @@ class EmptyHistory(BoxLayout):
     text = StringProperty()
 
 
-# Numbers and plots
-
-
-class HistoryStats(HistoryColumn):
-    def __init__(self, screen, **kwargs):
-        super().__init__(**kwargs)
-        self.screen, self.overview = screen, screen.overview
-        self.add_widget(self._tiles())
-        if self.overview["players"]:
-            self.add_widget(self._wins())
-        curve = self._curve()
-        if curve:
-            self.add_widget(curve)
-        self.add_widget(self._months())
-
-    def _tiles(self):
-        games, players = self.overview["games"], len(self.overview["players"])
-        row = NumberRow()
-        time_number, time_words = words.time_spent(self.overview["seconds"])
-        for number, text in (
-            (games, trn("game", "games", games)),
-            (time_number, time_words),
-            (players, trn("player", "players", players)),
-        ):
-            row.add_widget(NumberTile(number=str(number), text=text))
-        return row
-
-    def _wins(self):
-        panel = Panel(title=tr("Victories"))
-        players = self.overview["players"][:BARS]
-        most = max(player["wins"] for player in players)
-        bars = [
-            Bar(
-                name=player["name"],
-                badge=badge_of(player["name"]),
-                number=player["wins"] - player["mixed_wins"],
-                more=player["mixed_wins"],
-                most=most,
-                hint=tr("About {name}", name=player["name"]),
-            )
-            for player in players
-        ]
-        for bar in bars:
-            bar.bind(on_release=lambda bar: self.screen.app.go("player", person=bar.name))
-            panel.add_widget(bar)
-        panel.bind(width=lambda _, width: share_rooms(bars, width - dp(32)))
-        if any(bar.more for bar in bars):
-            panel.add_widget(PanelNote(text=tr("After the plus: victories with computers at the table.")))
-        if len(self.overview["players"]) > BARS:
-            more = Pill(kind="text", text=tr("All players"), font_size="16sp")
-            more.bind(on_release=lambda _: self.screen.open_players())
-            panel.add_widget(more)
-        return panel
-
-    def _curve(self):
-        """Of the chosen game, or of the one that is played most; one game alone makes no line."""
-        kind = self.screen.memory["kind"] or self.screen.kinds[0]["kind"]
-        found = self.screen.app.history.curve(kind, GAMES_IN_CURVE)
-        if len(found["played"]) < 2 or not found["lines"]:
-            return None
-        about = next(each for each in self.screen.kinds if each["kind"] == kind)
-        often = sorted(found["lines"], key=lambda line: line["scores"].count(None))[:MOST_LINES]
-        badges = lent_badges([line["name"] for line in often], badge_of)
-        lines = [line | {"badge": badges[line["name"]]} for line in often]
-        title = tr("Scores: {game}", game=words.name(about["game"], about["title"]))
-        n = len(found["played"])
-        panel = Panel(title=title, second=trn("last {n} game", "last {n} games", n))
-        first, last = (dates.day(found["played"][place]) for place in (0, -1))
-        panel.add_widget(Curve(lines=lines, first=first, last=last, size_hint_y=None, height=dp(180) + sp(40)))
-        legend = Legend()
-        for place, line in enumerate(lines):
-            legend.add_widget(LegendItem(name=line["name"], badge=line["badge"], place=place))
-        panel.add_widget(legend)
-        if about["low"]:
-            panel.add_widget(PanelNote(text=tr("Here the lowest score wins.")))
-        return panel
-
-    def _months(self):
-        panel = Panel(title=tr("Games by month"))
-        columns = months(self.overview["months"], 12 if tablet() else 6)
-        panel.add_widget(Columns(columns=columns, size_hint_y=None, height=dp(96) + sp(44)))
-        return panel
-
-
-def months(counted, most):
-    """(games, short name) of the months up to the last with a game, also of those without one."""
-    games = {each["month"]: each["games"] for each in counted}
-    year, month = map(int, max(games).split("-"))
-    found = []
-    for _ in range(most):
-        found.append((games.get(f"{year:04}-{month:02}", 0), dates.short_month(month)))
-        year, month = (year, month - 1) if month > 1 else (year - 1, 12)
-    return found[::-1]
-
-
 # The list
 
 
@@ -303,13 +202,15 @@ class ListTitle(BoxLayout):
     """How many games the list has, and whose."""
 
     text = StringProperty()
-    player = StringProperty()
+    about = StringProperty()  # which of them, if not all
+    some = BooleanProperty(False)
 
     def __init__(self, screen, **kwargs):
         super().__init__(**kwargs)
         self.screen = screen
-        name, n = screen.memory["player"], screen.games.count
-        self.player = name or ""
+        name, n, behind = screen.memory["player"], screen.games.count, screen.memory["behind"]
+        self.some = bool(name or behind)
+        self.about = words.behind(behind)
         if name:
             self.text = trn("{n} game with {name}", "{n} games with {name}", n, name=name)
         else:

@@ -1,7 +1,7 @@
 """Panels with numbers, plots and people: what the pages of the history are made of."""
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.history.plots import LineSample  # noqa: F401, used in kv
@@ -47,13 +47,23 @@ def won_apart(player):
     return "\n".join(lines)
 
 
+class HistoryColumn(Column):
+    """Numbers, plots and titles, one below the other."""
+
+
 class NumberRow(Row):
     """Three numbers."""
 
 
-class NumberTile(Plate):
+class NumberTile(TapPlate):
+    """A number, and what it counts; leads to the games behind it."""
+
     number = StringProperty()
     text = StringProperty()
+    do = ObjectProperty()
+
+    def on_release(self):
+        self.do()
 
 
 class Panel(Plate, Column):
@@ -75,6 +85,15 @@ class LegendItem(BoxLayout):
     name = StringProperty()
     badge = StringProperty()
     place = NumericProperty(0)
+
+
+class FactRow(TapPlate):
+    """A sentence with its number; leads to the games behind it."""
+
+    badge = StringProperty()
+    title = StringProperty()
+    about = StringProperty()
+    number = StringProperty()
 
 
 class PersonTap(TapPlate):

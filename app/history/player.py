@@ -1,11 +1,13 @@
 """A player's page: games, victories, streaks, each game by itself, and against whom."""
 
+from functools import partial
+
 from kivy.app import App
 from kivy.metrics import sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from app.history import words
-from app.history.panels import NumberRow, NumberTile, Panel, PanelNote, badge_of, won_of
+from app.history.panels import FactRow, NumberRow, NumberTile, Panel, PanelNote, badge_of, won_of
 from app.history.plots import Balance  # noqa: F401, used in kv
 from app.layout import load_kv
 from app.services.languages import tr, trn
@@ -37,7 +39,14 @@ class PlayerScreen(BaseScreen):
             return
         self.mixed = mixed if mixed in apart else next(iter(apart))
         self.found = apart[self.mixed]
-        for part in (*self._companies(apart), self._tiles(), *self._kinds(), self._against(), self._link()):
+        for part in (
+            *self._companies(apart),
+            self._tiles(),
+            self._facts(),
+            *self._kinds(),
+            self._against(),
+            self._link(),
+        ):
             self.ids.column.add_widget(part)
 
     def _read(self, person):
@@ -70,28 +79,72 @@ class PlayerScreen(BaseScreen):
 
     def _tiles(self):
         found, row = self.found, NumberRow()
-        for number, text in (
-            (found["games"], trn("game", "games", found["games"])),
-            (found["wins"], trn("victory", "victories", found["wins"])),
-            (found["best_streak"], tr("most in a row")),
+        won = trn("{n} victory", "{n} victories", found["wins"])
+        for number, text, behind in (
+            (found["games"], trn("game", "games", found["games"]), {}),
+            (words.percent(found["wins"], found["games"]), won, {"won": True}),
+            (found["best_streak"], tr("most in a row"), {"won": True}),
         ):
-            row.add_widget(NumberTile(number=str(number), text=text))
+            row.add_widget(NumberTile(number=str(number), text=text, do=partial(self.show_behind, **behind)))
         return row
+
+    def show_behind(self, kind=None, **behind):
+        """The games that a number was counted from."""
+        self.app.go("history", player=self.player, kind=kind, behind={"mixed": self.mixed, **behind})
+
+    def _facts(self):
+        """What else people ask for."""
+        found, panel = self.found, Panel(title=tr("At the table"))
+        time, unit = words.time_spent(found["seconds"])
+        rows = [(FactRow(title=tr("Time at the table"), number=f"{time} {unit}"), {})] if found["seconds"] else []
+        for each, title, about in self._companions():
+            row = FactRow(badge=badge_of(each["name"]), title=title, about=about, number=str(each["games"]))
+            rows.append((row, {"other": each["name"]}))
+        if found["began"]:
+            rows.append(
+                (self._share(tr("As the one who begins"), found["began_wins"], found["began"]), {"began": True})
+            )
+        for each in found["counts"]:
+            title = trn("{n} player", "{n} players", each["seats"])
+            rows.append((self._share(title, each["wins"], each["games"]), {"seats": each["seats"]}))
+        for row, behind in rows:
+            row.bind(on_release=lambda _, behind=behind: self.show_behind(**behind))
+            panel.add_widget(row)
+        return panel
+
+    def _companions(self):
+        rival, partner = self.found["rival"], self.found["partner"]
+        if partner:
+            n = partner["games"]
+            together = trn("{n} game together", "{n} games together", n)
+            yield partner, tr("Most often with {name}", name=partner["name"]), together
+        if rival:
+            n = rival["losses"]
+            ahead = trn("ahead {n} time, behind {wins}", "ahead {n} times, behind {wins}", n, wins=rival["wins"])
+            yield rival, tr("The rival is {name}", name=rival["name"]), ahead
+
+    def _share(self, title, wins, games):
+        return FactRow(title=title, about=won_of(wins, games), number=words.percent(wins, games))
 
     def _kinds(self):
         if self.found["streak"] >= STREAK:
             n = self.found["streak"]
             yield StreakPlate(text=trn("The last {n} game was won.", "The last {n} games were all won.", n))
         for kind in self.found["kinds"][:KINDS_SHOWN]:
-            yield KindPlate(
-                title=words.name(kind["game"], kind["title"]),
-                won=won_of(kind["wins"], kind["games"]),
-                emblem=words.emblem(kind["game"]),
-                box=words.box_color(kind["game"]),
-                best=str(kind["best"]),
-                average=words.average(kind["average"]),
-                share=kind["wins"] / kind["games"],
-            )
+            yield self._kind(kind)
+
+    def _kind(self, kind):
+        plate = KindPlate(
+            title=words.name(kind["game"], kind["title"]),
+            won=won_of(kind["wins"], kind["games"]),
+            emblem=words.emblem(kind["game"]),
+            box=words.box_color(kind["game"]),
+            best=str(kind["best"]),
+            average=words.average(kind["average"]),
+            share=kind["wins"] / kind["games"],
+        )
+        plate.bind(on_release=lambda _: self.show_behind(kind["kind"]))
+        return plate
 
     def _against(self):
         panel = Panel(title=tr("Against whom"), second=tr("better : worse"))
@@ -141,8 +194,8 @@ class StreakPlate(Plate):
     text = StringProperty()
 
 
-class KindPlate(Plate, Column):
-    """One game: how often, how often won, best and average."""
+class KindPlate(TapPlate, Column):
+    """One game: how often, how often won, best and average; leads to its games."""
 
     title = StringProperty()
     won = StringProperty()

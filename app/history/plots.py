@@ -8,7 +8,8 @@ from math import ceil, floor, hypot, log10
 
 from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import big_text
 from app.services.roster import free_badge
@@ -197,31 +198,39 @@ class LineSample(Drawn):
                 self.canvas.add(Line(points=piece, width=width, cap="round"))
 
 
-class Columns(Drawn):
-    """Games by month: `columns` are (number, name below it), the last one lit."""
+class SpanRow(BoxLayout):
+    """Months or years side by side."""
 
-    columns = ListProperty()
-    LOOK = ("columns",)
 
-    def _draw(self, *_):
+class SpanColumn(Tap, Drawn):
+    """The games of a month or a year, how long they took below; leads to them."""
+
+    number = NumericProperty(0)
+    most = NumericProperty(1)
+    name = StringProperty()
+    time = StringProperty()
+    lit = BooleanProperty(False)
+    LOOK = ("number", "most", "name", "time", "lit")
+
+    def _draw(self):
         self.canvas.clear()
-        if self.width < dp(100) or not self.columns:
+        if self.width < dp(20):
             return
-        step = self.width / len(self.columns)
-        width = min(dp(36), step * 0.6)
-        bottom, top = self.y + sp(14) * 1.5, self.y + self.height - sp(16) * 1.5
-        most = max(1, *(number for number, _ in self.columns))
-        for place, (number, name) in enumerate(self.columns):
-            x, height = self.x + place * step, max(dp(2), (top - bottom) * number / most)
-            role = "primary" if place == len(self.columns) - 1 else "primaryContainer"
-            filled(self.canvas, (x + (step - width) / 2, bottom), (width, height), min(dp(6), height / 2), role)
-            if role == "primaryContainer" and number:
-                outlined(
-                    self.canvas, (x + (step - width) / 2, bottom), (width, height), min(dp(6), height / 2), "primary", 1
-                )
-            if number:
-                letters(self.canvas, str(number), x, bottom + height + sp(11), sp(16), "onSurface", "bold", room=step)
-            letters(self.canvas, name, x, self.y + sp(8), sp(14), room=step - dp(2), **QUIET)
+        width, room = min(dp(36), self.width * 0.6), self.width - dp(2)
+        bottom, top = self.y + sp(14) * 1.5 + sp(13) * 1.4, self.y + self.height - sp(16) * 1.5
+        left, height = self.x + (self.width - width) / 2, max(dp(2), (top - bottom) * self.number / max(1, self.most))
+        filled(self.canvas, (left, bottom), (width, height), min(dp(6), height / 2), self._role())
+        if self.number:
+            if not self.lit:
+                outlined(self.canvas, (left, bottom), (width, height), min(dp(6), height / 2), "primary", 1)
+            above = bottom + height + sp(11)
+            letters(self.canvas, str(self.number), self.x, above, sp(16), "onSurface", "bold", room=self.width)
+        letters(self.canvas, self.name, self.x, self.y + sp(8) + sp(13) * 1.4, sp(14), room=room, **QUIET)
+        if self.time:
+            letters(self.canvas, self.time, self.x, self.y + sp(8), sp(13), room=room, **QUIET)
+
+    def _role(self):
+        return "primary" if self.lit else "primaryContainer"
 
 
 class Balance(Drawn):

@@ -3,7 +3,7 @@
 from app import games
 from app.services import characters
 from app.services.languages import mark, tr, trn
-from app.words import seats
+from app.words import dates, seats
 from engine.companion.records import TITLE_LENGTH
 
 # Why a line of an import was left out.
@@ -27,6 +27,14 @@ NOTICES = {
     "history_newer": mark(
         "The history was written by a newer version. It was kept as {file}; games found again: {games}."
     ),
+}
+# The games behind a number: what they have in common.
+_BEHIND = {
+    ("mixed", False): mark("among people"),
+    ("mixed", True): mark("with computers"),
+    ("won", True): mark("victories"),
+    ("began", True): mark("as the one who began"),
+    ("began_won", True): mark("who began has won"),
 }
 LONGEST_VALUE = 40  # letters of what somebody wrote into a file that a sentence repeats
 LONGEST_RANGE = 8  # ranges of lines named before the rest is counted
@@ -112,6 +120,42 @@ def time_spent(seconds):
         return n, trn("minute", "minutes", n)
     n = round(seconds / 3600)
     return n, trn("hour", "hours", n)
+
+
+def short_time(seconds):
+    """As little as goes below a column; nothing if nobody knows."""
+    if not seconds:
+        return ""
+    return tr("{n} h", n=round(seconds / 3600)) if seconds >= 3600 else tr("{n} min", n=max(1, round(seconds / 60)))
+
+
+def percent(part, whole):
+    return f"{round(100 * part / whole)}\N{NO-BREAK SPACE}%"
+
+
+def span(month):
+    """'July 2026', or the year alone."""
+    year, _, number = month.partition("-")
+    return dates.month(int(number), year) if number else year
+
+
+def table_of(seats, mixed):
+    """'3 players', or '3 players, with computers'."""
+    players = trn("{n} player", "{n} players", seats)
+    return tr("{players}, with computers", players=players) if mixed else players
+
+
+def behind(chosen):
+    """Which games the list shows, where it shows those behind a number."""
+    told = [_BEHIND[name, value] for name, value in chosen.items() if (name, value) in _BEHIND]
+    told = [tr(each) for each in told]
+    if "month" in chosen:
+        told.append(span(chosen["month"]))
+    if "seats" in chosen:
+        told.append(trn("{n} player", "{n} players", chosen["seats"]))
+    if "other" in chosen:
+        told.append(tr("together with {name}", name=chosen["other"]))
+    return ", ".join(told)
 
 
 def average(number):

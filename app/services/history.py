@@ -10,6 +10,7 @@ import sqlite3
 from contextlib import contextmanager, suppress
 from typing import NamedTuple
 
+from app.services import history_lists as lists
 from app.services import history_statistics as statistics
 from app.services import saves
 from app.services.history_damage import UNREADABLE, raise_if_sound, salvaged, set_aside
@@ -23,7 +24,8 @@ from engine.companion.refused import Refused
 from engine.companion.sheets.base import LOW_WINS
 
 FILE = "history.db"
-PEOPLE = ("names", "scores", "winners", "computers", "hand_overs")  # what the column of that name keeps
+PEOPLE = ("names", "scores", "winners", "computers", "hand_overs", "began")  # what the column of that name keeps
+MONTH = "%Y-%m"
 STEP = 100  # lines of an import that no frame has to wait for
 
 
@@ -213,13 +215,17 @@ class History:
 
     def _index(self, game_id, game: Played):
         players = {seat: self._known_player(game.names[seat]) for seat in game.people}
+        facts = game.local.strftime(MONTH), len(game.names), game.mixed, not players, _began_won(game)
+        found_by = "UPDATE games SET month = ?, seats = ?, mixed = ?, watched = ?, began_won = ? WHERE id = ?"
+        self._db.execute(found_by, (*facts, game_id))
         self._db.executemany(
-            "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             [
-                (game_id, player, game.kind, game.played, game.scores[seat], seat in game.winners, game.mixed)
+                (game_id, player, game.kind, game.played, game.scores[seat], seat in game.winners, game.mixed,
+                 seat == game.began)
                 for seat, player in players.items()
             ],
-        )
+        )  # fmt: skip
         self._count(game, players, 1)
 
     def _known_player(self, name):
@@ -237,38 +243,45 @@ class History:
     def _count(self, game: Played, players, sign):
         """Add a game to the sums, or with -1 take it out of them. `players` are the people in it: {seat: number}."""
         won = {seat: seat in game.winners for seat in players}
-        month = game.local.strftime("%Y-%m")
-        self._add_up("months", (month, game.kind), (sign, sign * (game.duration or 0)))
+        seconds = game.duration or 0
+        month = game.local.strftime(MONTH), game.kind
+        self._add_up("months", month, sign, (1, not players, seconds if players else 0))
+        if players:
+            points, known = sum(game.scores[seat] for seat in players), game.began is not None
+            key = game.kind, game.mixed, len(game.names)
+            timed, helped = game.duration is not None, bool(_began_won(game))
+            self._add_up("counts", key, sign, (1, timed, seconds, len(players), points, known, helped))
         for seat, player in players.items():
-            key = (player, game.kind, game.mixed)
-            self._add_up("tally", key, (sign, sign * won[seat], sign * game.scores[seat]))
+            key, began = (player, game.kind, game.mixed, len(game.names)), seat == game.began
+            numbers = 1, won[seat], game.scores[seat], seconds, began, began and won[seat]
+            self._add_up("tally", key, sign, numbers)
             for other in players:
                 if other != seat:
                     wins, losses = won[seat] and not won[other], won[other] and not won[seat]
                     key = (player, players[other], game.kind, game.mixed)
-                    self._add_up("pairs", key, (sign, sign * wins, sign * losses))
+                    self._add_up("pairs", key, sign, (1, wins, losses))
 
-    def _add_up(self, table, key, numbers):
+    def _add_up(self, table, key, sign, numbers):
         insert, empty = ADD_UP[table]
-        self._db.execute(insert, (*key, *numbers))
-        if numbers[0] < 0:
+        self._db.execute(insert, (*key, *(sign * number for number in numbers)))
+        if sign < 0:
             self._db.execute(empty, key)
 
     # The list
 
     @_mended
-    def all(self, limit=50, offset=0, game=None, player=None):
-        """Games, the newest first; of one kind (Played.kind), of one player, or of both."""
-        if player is not None:
-            where, values = "s.player_id = ?", [self._player_id(player)]
-            if game is not None:
-                where, values = f"{where} AND s.kind = ?", [*values, game]
-            query = f"SELECT g.* FROM seats s JOIN games g ON g.id = s.game_id WHERE {where}"
-            query += " ORDER BY s.played DESC, s.game_id DESC"
-        else:
-            where, values = ("WHERE kind = ?", [game]) if game is not None else ("", [])
-            query = f"SELECT * FROM games {where} ORDER BY played DESC, id DESC"
-        return [record_of(row) for row in self._db.execute(f"{query} LIMIT ? OFFSET ?", (*values, limit, offset))]
+    def all(self, limit=50, offset=0, game=None, player=None, **behind):
+        """Games, the newest first; of one kind (Played.kind), of one player, or of both; or those behind a number, as
+        history_lists tells them."""
+        query, values = lists.of(game, *self._ids(player, behind))
+        rows = self._db.execute(f"SELECT g.* {query} LIMIT ? OFFSET ?", (*values, limit, offset))
+        return [record_of(row) for row in rows]
+
+    def _ids(self, player, behind):
+        """The numbers by which the file knows people; nobody has the number -1."""
+        known = lambda name: self._player_id(name) or -1  # noqa: E731
+        more = behind | {"other": known(behind["other"])} if "other" in behind else behind
+        return None if player is None else known(player), more
 
     @_mended
     def get(self, key):
@@ -281,14 +294,10 @@ class History:
         return record_of(row)
 
     @_mended
-    def count(self, game=None, player=None):
+    def count(self, game=None, player=None, **behind):
         """How many games `all` would give."""
-        return self._totals(game, self._player_id(player) if player is not None else None, player is not None)
-
-    def _totals(self, kind, player_id, of_player):
-        table, where = ("tally", "player_id = :player") if of_player else ("months", "1")
-        query = f"SELECT total(games) FROM {table} WHERE {where} AND (:kind IS NULL OR kind = :kind)"
-        return int(self._db.execute(query, {"player": player_id, "kind": kind}).fetchone()[0])
+        query, values = lists.count(game, *self._ids(player, behind))
+        return int(self._db.execute(query, values).fetchone()[0])
 
     # Statistics: history_statistics says what is in them
 
@@ -357,6 +366,11 @@ class History:
             return _duplicate(record_of(known), game)
         self._insert(game)
         return None
+
+
+def _began_won(game):
+    """Whether the player who began has won; None if nobody knows who that was."""
+    return None if game.began is None else game.began in game.winners
 
 
 def _duplicate(known, game):

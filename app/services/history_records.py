@@ -4,11 +4,15 @@ import dataclasses
 import json
 import time
 
+import engine
 from app.services import characters, now, saves
+from engine import EngineError
 from engine.companion import records
 from engine.companion.records import Played
 from engine.companion.refused import Refused
 from engine.companion.sheets.base import LOW_WINS
+
+FOUND_BY = ("id", "kind", "month", "seats", "mixed", "watched", "began_won")  # columns that are no part of the record
 
 
 class Damaged(Exception):
@@ -18,7 +22,7 @@ class Damaged(Exception):
 def record_of(row):
     """The record of a row, of any version of the table."""
     try:
-        facts = {name: value for name, value in dict(row).items() if name not in ("id", "kind")}
+        facts = {name: value for name, value in dict(row).items() if name not in FOUND_BY}
         facts |= json.loads(facts.pop("people"))
         return Played.from_dict(facts | {"low": bool(facts.get("low", facts["game"] in LOW_WINS))})
     except (ValueError, TypeError, KeyError, RecursionError, Refused) as error:
@@ -75,8 +79,18 @@ def from_journal(saved):
         source=records.TABLE,
         duration=int(ended - started) if known and ended - started <= now.LONGEST_GAME else None,
         journal=saved.path.name,
+        began=_began(journal),
         **_computers(journal),
     )
+
+
+def _began(journal):
+    """The seat that moved first; where all decide at once, the one that the table calls the starter, if any."""
+    try:
+        table = engine.new(journal.game, journal.seats, journal.seed, journal.options)
+    except EngineError:
+        return None
+    return table.to_act[0] if len(table.to_act) == 1 else table.view(None).get("starter")
 
 
 def _computers(journal):

@@ -14,6 +14,10 @@ _AGAINST = f"""
     SELECT name, sum(games) AS games, sum(wins) AS wins, sum(losses) AS losses
     FROM pairs JOIN players ON players.id = other_id
     WHERE player_id = :player AND {_MIXED} GROUP BY other_id ORDER BY games DESC, name"""
+_BY_SEATS = f"""
+    SELECT seats, sum(games) AS games, sum(wins) AS wins, sum(seconds) AS seconds, sum(began) AS began,
+        sum(began_wins) AS began_wins
+    FROM tally WHERE player_id = :player AND {_MIXED} GROUP BY seats ORDER BY seats"""
 
 
 def kinds(db):
@@ -30,22 +34,43 @@ def _newest(db, kind):
 
 
 def overview(db, game, months):
-    """{"games", "seconds", "since", "players": [...], "months": [{"month", "games"}]} of all games or one kind.
+    """{"games", "seconds", "since", "players": [...], "months": [...], "years": [...], "counts": [...]} of all games or
+    one kind, without those that were only watched.
 
     The players come with all their games and wins, and with those of mixed games among them: "mixed_games",
-    "mixed_wins". Who has won most among people comes first. Months without a game are left out.
+    "mixed_wins". Who has won most among people comes first. Months and years are {"month", "games", "seconds"}, a
+    year's "month" being "2026"; those without a game are left out. Counts tell of tables of so many: {"mixed", "seats",
+    "games", "average", "minutes" (None if nobody knows), "begun" (where it is known who began), "began_wins"}.
     """
-    kind = {"kind": game, "most": months}
-    totals = db.execute(f"SELECT total(games), total(seconds) FROM months WHERE {_KIND}", kind).fetchone()
-    newest = f"SELECT month, sum(games) AS games FROM months WHERE {_KIND} GROUP BY month ORDER BY month DESC"
-    by_month = db.execute(f"{newest} LIMIT :most", kind)
+    totals = db.execute(
+        f"SELECT total(games - watched), total(seconds) FROM months WHERE {_KIND}", {"kind": game}
+    ).fetchone()
     return {
         "games": int(totals[0]),
         "seconds": int(totals[1]),
         "since": _since(db, game),
         "players": _players(db, game),
-        "months": [dict(row) for row in by_month][::-1],
+        "months": _spans(db, game, len("2026-11"), months),
+        "years": _spans(db, game, len("2026"), months),
+        "counts": _counts(db, game),
     }
+
+
+def _spans(db, kind, letters, most):
+    """The newest months or years, the oldest first."""
+    query = f"""
+        SELECT substr(month, 1, :letters) AS span, sum(games - watched) AS games, sum(seconds) AS seconds FROM months
+        WHERE {_KIND} GROUP BY span HAVING sum(games - watched) > 0 ORDER BY span DESC LIMIT :most"""
+    rows = db.execute(query, {"kind": kind, "letters": letters, "most": most}).fetchall()
+    return [{"month": row["span"], "games": row["games"], "seconds": row["seconds"]} for row in rows[::-1]]
+
+
+def _counts(db, kind):
+    query = f"""
+        SELECT mixed, seats, sum(games) AS games, sum(seconds) / 60.0 / nullif(sum(timed), 0) AS minutes,
+            sum(points) * 1.0 / sum(people) AS average, sum(begun) AS begun, sum(began_wins) AS began_wins
+        FROM counts WHERE {_KIND} GROUP BY mixed, seats ORDER BY mixed, seats"""
+    return [dict(row) | {"mixed": bool(row["mixed"])} for row in db.execute(query, {"kind": kind})]
 
 
 def _since(db, kind):
@@ -76,26 +101,38 @@ def of_game(db, game, mixed=None):
 
 
 def of_player(db, player, mixed=None):
-    """{"name", "games", "wins", "streak", "best_streak", "kinds": [...], "against": [...]}, None if there is no game.
+    """{"name", "games", "wins", "seconds", "began", "began_wins", "streak", "best_streak", "kinds": [...], "counts":
+    [{"seats", "games", "wins"}], "against": [...], "rival", "partner"}, None if there is no game.
 
     Kinds: {"kind", "game", "title", "low", "games", "wins", "average", "best"}. Against: {"name", "games", "wins",
-    "losses"}, people only, where a shared victory is neither. A streak counts victories in a row, `streak` up to the
-    last game.
+    "losses"}, people only, where a shared victory is neither. The rival was ahead most often, the partner was there
+    most often: one of these, or None. A streak counts victories in a row, `streak` up to the last game.
     """
     kinds = _kinds_of(db, player, mixed)
     if not kinds:
         return None
     row = db.execute("SELECT name FROM players WHERE id = ?", (player,)).fetchone()
     in_a_row = _victories_in_a_row(db, player, mixed)
+    against = [dict(row) for row in db.execute(_AGAINST, {"player": player, "mixed": mixed})]
+    counts = [dict(row) for row in db.execute(_BY_SEATS, {"player": player, "mixed": mixed})]
+    totals = {name: sum(each[name] for each in counts) for name in ("games", "wins", "seconds", "began", "began_wins")}
     return {
         "name": row["name"],
-        "games": sum(kind["games"] for kind in kinds),
-        "wins": sum(kind["wins"] for kind in kinds),
+        **totals,
+        "counts": counts,
+        "rival": _foremost(against, "losses"),
+        "partner": _foremost(against, "games"),
         "streak": in_a_row[-1],
         "best_streak": max(in_a_row),
         "kinds": kinds,
-        "against": [dict(row) for row in db.execute(_AGAINST, {"player": player, "mixed": mixed})],
+        "against": against,
     }
+
+
+def _foremost(against, by):
+    """Whoever has most of it, if anybody has more than one; of equals the one met more often."""
+    most = max(against, key=lambda each: (each[by], each["games"]), default=None)
+    return most if most and most[by] > 1 else None
 
 
 def _victories_in_a_row(db, player, mixed):

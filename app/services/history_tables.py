@@ -79,11 +79,60 @@ CREATE TABLE pairs (
     PRIMARY KEY (player_id, other_id, kind, mixed)
 ) WITHOUT ROWID;
 """
-VERSIONS = (VERSION_1, VERSION_2, VERSION_3, VERSION_4)
+# How many sat at the table, how long it took, who began and whether that helped (NULL: nobody knows); and games are
+# found by any of it. Where nobody took part, computers played for onlookers: that is in the list and in no number.
+VERSION_5 = """
+DROP TABLE seats;
+DROP TABLE tally;
+DROP TABLE pairs;
+DROP TABLE months;
+DELETE FROM players;
+ALTER TABLE games ADD COLUMN month TEXT NOT NULL DEFAULT '';
+ALTER TABLE games ADD COLUMN seats INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN mixed INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN watched INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE games ADD COLUMN began_won INTEGER;
+CREATE TABLE seats (
+    game_id INTEGER NOT NULL,
+    player_id INTEGER NOT NULL,
+    kind TEXT NOT NULL,
+    played INTEGER NOT NULL,
+    score INTEGER NOT NULL,
+    won INTEGER NOT NULL,
+    mixed INTEGER NOT NULL,
+    began INTEGER NOT NULL,
+    PRIMARY KEY (game_id, player_id)
+) WITHOUT ROWID;
+CREATE INDEX seats_by_player ON seats (player_id, played, game_id, won, mixed);
+CREATE INDEX seats_by_kind ON seats (player_id, kind, played, game_id);
+CREATE INDEX seats_by_score ON seats (player_id, kind, mixed, score);
+CREATE TABLE tally (
+    player_id INTEGER, kind TEXT, mixed INTEGER, seats INTEGER,
+    games INTEGER, wins INTEGER, points INTEGER, seconds INTEGER, began INTEGER, began_wins INTEGER,
+    PRIMARY KEY (player_id, kind, mixed, seats)
+) WITHOUT ROWID;
+CREATE TABLE months (
+    month TEXT, kind TEXT, games INTEGER, watched INTEGER, seconds INTEGER, PRIMARY KEY (month, kind)
+) WITHOUT ROWID;
+CREATE TABLE counts (
+    kind TEXT, mixed INTEGER, seats INTEGER,
+    games INTEGER, timed INTEGER, seconds INTEGER, people INTEGER, points INTEGER, begun INTEGER, began_wins INTEGER,
+    PRIMARY KEY (kind, mixed, seats)
+) WITHOUT ROWID;
+CREATE TABLE pairs (
+    player_id INTEGER, other_id INTEGER, kind TEXT, mixed INTEGER, games INTEGER, wins INTEGER, losses INTEGER,
+    PRIMARY KEY (player_id, other_id, kind, mixed)
+) WITHOUT ROWID;
+"""
+VERSIONS = (VERSION_1, VERSION_2, VERSION_3, VERSION_4, VERSION_5)
 VERSION = len(VERSIONS)
 _NUMBERS = {
-    "months": (("month", "kind"), ("games", "seconds")),
-    "tally": (("player_id", "kind", "mixed"), ("games", "wins", "points")),
+    "months": (("month", "kind"), ("games", "watched", "seconds")),
+    "counts": (("kind", "mixed", "seats"), ("games", "timed", "seconds", "people", "points", "begun", "began_wins")),
+    "tally": (
+        ("player_id", "kind", "mixed", "seats"),
+        ("games", "wins", "points", "seconds", "began", "began_wins"),
+    ),
     "pairs": (("player_id", "other_id", "kind", "mixed"), ("games", "wins", "losses")),
 }
 

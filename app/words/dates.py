@@ -14,6 +14,11 @@ SHORT_MONTHS = (
     mark("Jan"), mark("Feb"), mark("Mar"), mark("Apr"), mark("May"), mark("Jun"),
     mark("Jul"), mark("Aug"), mark("Sep"), mark("Oct"), mark("Nov"), mark("Dec"),
 )  # fmt: skip
+MONTHS_ALONE = (
+    mark("January {year}"), mark("February {year}"), mark("March {year}"), mark("April {year}"),
+    mark("May {year}"), mark("June {year}"), mark("July {year}"), mark("August {year}"),
+    mark("September {year}"), mark("October {year}"), mark("November {year}"), mark("December {year}"),
+)  # fmt: skip
 LAST_DAY = 253_402_128_000  # 30 December 9999: datetime knows no year 10000, which begins earlier in the east
 
 
@@ -47,6 +52,11 @@ def day_and_time(timestamp, now=None):
 def short_month(number):
     """'Nov' for 11."""
     return tr(SHORT_MONTHS[number - 1])
+
+
+def month(number, year):
+    """'November 2026' for 11."""
+    return tr(MONTHS_ALONE[number - 1], year=year)
 
 
 def _moment(timestamp):

@@ -33,7 +33,7 @@ MOST_LINES, MOST_LETTERS = 20_000, 10_000_000
 LAST_TIME = 253_402_300_799
 #: More seconds than any zone is away from UTC.
 MOST_ZONE = 86_399
-FORMAT = 4
+FORMAT = 5
 FORMAT_NAME = "dragon_table_history"
 #: Lines of a text that hold no game: what stands above and below the games.
 _FRAME = 2
@@ -58,6 +58,7 @@ class Played:
 
     `computers` tells who sat down, seat by seat: a computer's character, "" for a person; () if there were people only.
     `hand_overs` are (after so many moves, seat, character or "" for a person), in the order in which they happened.
+    `began` is the seat that moved first; None if nobody knows, or if all decide at once.
     """
 
     key: str
@@ -75,6 +76,7 @@ class Played:
     zone: int | None = dataclasses.field(default=None, compare=False)
     computers: tuple = ()
     hand_overs: tuple = ()
+    began: int | None = dataclasses.field(default=None, compare=False)
 
     @property
     def local(self) -> datetime:
@@ -130,9 +132,10 @@ class Played:
         )
 
     def as_dict(self) -> dict:
-        """Plain JSON data. Computers are told of only where there were any: older versions read the other games."""
+        """Plain JSON data. What came later is told only where there is something to tell: older versions read the other
+        games."""
         plain = {name: _plain(value) for name, value in vars(self).items()}
-        return {name: value for name, value in plain.items() if value or name not in _OF_COMPUTERS}
+        return {name: value for name, value in plain.items() if name not in _LATER or value not in ([], None)}
 
     @classmethod
     def from_dict(cls, stored: dict) -> "Played":
@@ -177,6 +180,8 @@ class Played:
             return Reason("doubled_name", {"name": _doubled(self.names)}, "Two players are called {name}.")
         if not all(_is_seat(seat, range(len(self.names))) for seat in self.winners):
             return _BROKEN
+        if self.began is not None and not _is_seat(self.began, range(len(self.names))):
+            return _BROKEN
         if len(set(self.winners)) < len(self.winners):
             return _BROKEN
         return next(filter(None, (_number_problem(score, -MOST_SCORE, MOST_SCORE) for score in self.scores)), None)
@@ -190,7 +195,7 @@ class Played:
         return None if all(_is_hand_over(each, seats) for each in self.hand_overs) else _BROKEN
 
 
-_OF_COMPUTERS = ("computers", "hand_overs")
+_LATER = ("computers", "hand_overs", "began")
 _BROKEN = Reason("line_broken", {}, "The line is incomplete or was changed; it can't be read.")
 
 
@@ -342,8 +347,9 @@ def _from_json(stored) -> Played:
 
 _COLUMNS = ("key", "game", "title", "date", "duration", "source", "low", "note", "journal")
 _SEAT = ("player {}", "score {}", "won {}")
-#: Only in a table with such a game: a computer's character, and which seat was handed to whom after which move.
-_COMPUTER, _HAND_OVERS = "computer {}", "hand-overs"
+#: Only in a table with such a game: a computer's character, which seat was handed to whom after which move, and the
+#: number of the player who began.
+_COMPUTER, _HAND_OVERS, _BEGAN = "computer {}", "hand-overs", "began"
 _PERSON = "person"
 #: A spreadsheet computes what begins like this, also if it is somebody's name.
 _FORMULA = ("=", "+", "-", "@", "\t", *"\uff1d\uff0b\uff0d\uff20")
@@ -358,19 +364,21 @@ def to_csv(games) -> str:
     seats = max((len(game.names) for game in games), default=2)
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
-    mixed = any(game.mixed for game in games)
-    per_game, per_seat = ((*_COLUMNS, _HAND_OVERS), (*_SEAT, _COMPUTER)) if mixed else (_COLUMNS, _SEAT)
+    mixed, begun = any(game.mixed for game in games), any(game.began is not None for game in games)
+    per_game = (*_COLUMNS, *([_HAND_OVERS] if mixed else []), *([_BEGAN] if begun else []))
+    per_seat = (*_SEAT, _COMPUTER) if mixed else _SEAT
     writer.writerow([*per_game, *(column.format(seat + 1) for seat in range(seats) for column in per_seat)])
     for game in games:
-        writer.writerow([_escaped(cell) if isinstance(cell, str) else cell for cell in _cells(game, mixed)])
+        writer.writerow([_escaped(cell) if isinstance(cell, str) else cell for cell in _cells(game, mixed, begun)])
     return text.getvalue()
 
 
-def _cells(game: Played, mixed: bool) -> list:
+def _cells(game: Played, mixed: bool, begun: bool) -> list:
     date = game.local.isoformat() if game.zone is not None else game.local.strftime("%Y-%m-%dT%H:%M:%SZ")
     duration = "" if game.duration is None else game.duration
     cells = [game.key, game.game, game.title, date, duration, game.source, int(game.low), game.note, game.journal]
     cells += [_hand_overs_text(game)] if mixed else []
+    cells += ["" if game.began is None else game.began + 1] if begun else []
     for seat, (name, score) in enumerate(zip(game.names, game.scores, strict=True)):
         # Winners are in a column of their own, numbered in the order in which they were named.
         cells += [name, score, game.winners.index(seat) + 1 if seat in game.winners else 0]
@@ -473,7 +481,8 @@ def _from_cells(cells: dict) -> Played:
     }
     # The key is made without the computers, as ever: a table read before they came is the same table.
     key = cells.get("key") or _made_key(facts)
-    return Played.from_dict({"key": key, "zone": zone, **facts, **_mixed(cells, people)})
+    began = _whole(cells[_BEGAN], _BEGAN) - 1 if cells.get(_BEGAN) else None
+    return Played.from_dict({"key": key, "zone": zone, **facts, **_mixed(cells, people), "began": began})
 
 
 def _mixed(cells: dict, people: list) -> dict:

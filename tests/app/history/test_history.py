@@ -46,6 +46,10 @@ def numbers(finger):
     return [w.number for w in finger.widgets() if type(w).__name__ == "NumberTile"]
 
 
+def share(found):
+    return words.percent(found["wins"], found["games"])
+
+
 def bars(finger):
     return {w.name: int(w.number) for w in finger.widgets() if type(w).__name__ == "Bar"}
 
@@ -198,16 +202,102 @@ def test_ticks_are_round_and_discs_lie_apart():
 
 
 def test_months_without_a_game_are_columns_too(lived_in):
-    from app.history.history import months
+    from app.history.numbers import months
 
+    counted = [{"month": "2026-11", "games": 4, "seconds": 60}, {"month": "2027-01", "games": 2, "seconds": 0}]
+    found = [(each["month"], each["games"]) for each in months(counted, 4)]
+    assert found == [("2026-10", 0), ("2026-11", 4), ("2026-12", 0), ("2027-01", 2)]
+    spans = [w for w in lived_in().app.screens.current_screen.walk() if type(w).__name__ == "SpanColumn"]
+    assert len(spans) == 6 and [span.disabled for span in spans] == [not span.number for span in spans]
+
+
+def press(finger, hint):
+    """What lies somewhere on the page, scrolled to or not; the last one of that hint, for tiles lie above."""
+    page = finger.app.screens.current_screen
+    [w for w in page.walk() if getattr(w, "hint", "") == hint and not w.disabled][-1].dispatch("on_release")
+    finger.settle()
+
+
+def test_a_column_leads_to_the_games_of_its_month(lived_in):
     finger = lived_in()
-    assert months([{"month": "2026-11", "games": 4}, {"month": "2027-01", "games": 2}], 4) == [
-        (0, "Oct"),
-        (4, "Nov"),
-        (0, "Dec"),
-        (2, "Jan"),
-    ]
-    assert any(type(w).__name__ == "Columns" for w in finger.widgets())
+    span = finger.app.history.overview()["months"][-1]
+    press(finger, words.span(span["month"]))
+    assert screen(finger).games.count == span["games"] > 0
+    assert words.span(span["month"]) in finger.texts()
+    assert {row.game.local.strftime("%Y-%m") for row in rows(finger)} == {span["month"]}
+    finger.tap("Show all games")
+    assert screen(finger).games.count == 37
+
+
+def test_years_can_be_told_instead_of_months(start):
+    finger = start()
+    for number, played in enumerate((1_700_000_000, 1_760_000_000, 1_761_000_000)):
+        finger.app.history.add(Played(f"y{number}", "pantry", played, ("Anna", "Boris"), (1, 2), (0,), duration=7200))
+    open_history(finger)
+    press(finger, "By year")
+    spans = [w for w in screen(finger).walk() if type(w).__name__ == "SpanColumn"]
+    assert [(span.name, span.number, span.time) for span in spans] == [("2023", 1, "2 h"), ("2025", 2, "4 h")]
+    press(finger, "2025")
+    assert "2 finished games" in finger.texts()
+
+
+def test_tables_of_so_many_lead_to_their_games(lived_in):
+    finger = lived_in()
+    for each in finger.app.history.overview()["counts"]:
+        press(finger, f"{each['seats']} players")
+        assert screen(finger).games.count == each["games"]
+
+
+def test_the_average_of_a_table_is_told_for_one_game_at_a_time(lived_in):
+    finger = lived_in()
+    abouts = lambda: [w.about for w in screen(finger).walk() if type(w).__name__ == "FactRow"]  # noqa: E731
+    assert abouts() and not any("on average" in about for about in abouts())
+    finger.tap("Dragonheart")
+    assert all("on average" in about for about in abouts())
+
+
+def test_whether_it_helps_to_begin_is_told_where_it_is_known(start):
+    finger = start()
+    for number, began in enumerate((0, 1, 0, None)):
+        finger.app.history.add(
+            Played(f"b{number}", "pantry", 1_760_000_000, ("Anna", "Boris"), (1, 2), (0,), began=began)
+        )
+    open_history(finger)
+    (row,) = [w for w in screen(finger).walk() if getattr(w, "title", "") == "Who begins wins"]
+    assert (row.about, row.number) == ("2 of 3 games won", "67\N{NO-BREAK SPACE}%")
+    press(finger, "Who begins wins")
+    assert {each.key for each in (screen(finger).games[n] for n in range(2))} == {"b0", "b2"}
+
+
+@pytest.mark.parametrize(
+    ("title", "behind"),
+    [
+        ("Most often with Anna", {"other": "Anna"}),
+        ("3 players", {"seats": 3}),
+        ("Dragonheart", {"game": "dragonheart"}),
+    ],
+)
+def test_a_players_number_leads_to_the_games_behind_it(start, title, behind):
+    finger = start()
+    tables = (("Vera", "Anna"), ("Vera", "Anna", "Boris"), ("Vera", "Anna"), ("Vera", "Gleb"))
+    for number, names in enumerate(tables):
+        kind = "dragonheart" if number == 3 else "pantry"
+        finger.app.history.add(Played(f"p{number}", kind, 1_760_000_000, names, (1, 2, 3)[: len(names)], (0,)))
+    finger.app.go("player", person="Vera")
+    finger.settle()
+    press(finger, title)
+    assert showing(finger) == "history"
+    assert screen(finger).games.count == finger.app.history.count(player="Vera", mixed=False, **behind) > 0
+
+
+def test_the_rival_was_ahead_most_often(start):
+    finger = start()
+    for number in range(3):
+        finger.app.history.add(Played(f"r{number}", "pantry", 1_760_000_000, ("Vera", "Gleb"), (2, 1), (1,)))
+    finger.app.go("player", person="Vera")
+    finger.settle()
+    (row,) = [w for w in screen(finger).walk() if getattr(w, "title", "") == "The rival is Gleb"]
+    assert row.about == "ahead 3 times, behind 0"
 
 
 def test_the_games_of_one_player(lived_in):
@@ -217,7 +307,7 @@ def test_the_games_of_one_player(lived_in):
     games = finger.app.history.count(player="Gleb")
     assert f"{games} games with Gleb" in finger.texts()
     assert all("Gleb" in row.game.names for row in rows(finger)) and rows(finger)
-    finger.tap("Show the games of all")
+    finger.tap("Show all games")
     assert "37 finished games" in finger.texts()
 
 
@@ -244,7 +334,7 @@ def test_a_player_has_a_page(lived_in):
     finger = lived_in()
     finger.tap("About Vera")
     found = finger.app.history.of_player("Vera")
-    assert numbers(finger) == [str(found["games"]), str(found["wins"]), str(found["best_streak"])]
+    assert numbers(finger) == [str(found["games"]), share(found), str(found["best_streak"])]
     assert "Against whom" in finger.texts()
     finger.tap("The games of Vera")
     assert showing(finger) == "history" and f"{found['games']} games with Vera" in finger.texts()
@@ -304,9 +394,9 @@ def test_a_page_tells_the_games_among_people_apart_from_those_with_computers(wit
     among, mixed = (finger.app.history.of_player("Vera", each) for each in (False, True))
     texts = finger.texts()
     assert f"{among['wins']} of {among['games']} games won" in texts and "1 of 3 games won" in texts
-    assert numbers(finger) == [str(among["games"]), str(among["wins"]), str(among["best_streak"])]
+    assert numbers(finger) == [str(among["games"]), share(among), str(among["best_streak"])]
     finger.tap("With computers")
-    assert numbers(finger) == ["3", "1", str(mixed["best_streak"])]
+    assert numbers(finger) == ["3", share(mixed), str(mixed["best_streak"])]
     finger.resize("landscape")
     finger.settle()
     assert numbers(finger)[0] == "3", "turning the device keeps the choice"
@@ -322,7 +412,7 @@ def test_who_only_played_against_computers_has_a_page_too(start):
     finger.app.history.add(Played("a", "dragonheart", 1_700_000_000, ("Anna", "Pip"), **facts))
     finger.app.go("player", person="Anna")
     finger.settle()
-    assert numbers(finger) == ["1", "1", "1"] and "With computers" in finger.texts()
+    assert numbers(finger) == ["1", "100\N{NO-BREAK SPACE}%", "1"] and "With computers" in finger.texts()
     assert "Among people" not in finger.texts() and "So far against computers alone." in finger.texts()
 
 
@@ -715,7 +805,7 @@ def test_the_game_that_is_chosen_has_its_chip_however_seldom_it_is_played(start)
         for game in strangers(50):
             finger.app.history._insert(game)
     seldom = finger.app.history.kinds()[-1]
-    finger.app.go("history", memory={"kind": seldom["kind"], "player": None, "scroll": 1.0, "rows_first": False})
+    finger.app.go("history", kind=seldom["kind"])
     finger.settle()
     chips = [w for w in finger.widgets() if type(w).__name__ == "RowChip"]
     assert [chip.text for chip in chips if chip.kind == "chosen"] == [seldom["title"]]

@@ -55,7 +55,8 @@ def random_games(count, seed=1):
         scores = [chance.randint(-5, 40) for _ in names]
         when = 1_700_000_000 + chance.randrange(10_000_000)
         duration = chance.choice([None, chance.randint(60, 9000)])
-        yield game(f"g{number}", names, scores, chance.choice(kinds), when, duration=duration)
+        began = chance.choice([None, *range(len(names))])
+        yield game(f"g{number}", names, scores, chance.choice(kinds), when, duration=duration, began=began)
 
 
 def mixed_games(count, seed=1):
@@ -188,14 +189,16 @@ def test_the_overview_counts_games_time_months_and_wins(kept):
         {"name": "ANNA", "games": 2, "wins": 1, **among_people},
         {"name": "Gleb", "games": 1, "wins": 1, **among_people},
     ]
-    assert view["months"] == [{"month": "2026-06", "games": 1}, {"month": "2026-07", "games": 2}]
+    months = {"month": "2026-06", "games": 1, "seconds": 600}, {"month": "2026-07", "games": 2, "seconds": 1200}
+    assert view["months"] == list(months) and view["years"] == [{"month": "2026", "games": 3, "seconds": 1800}]
     pantry = kept.overview("pantry")
     assert (pantry["games"], pantry["since"]) == (1, july + 60)
     assert [each["name"] for each in pantry["players"]] == ["Gleb", "Vera"]
 
 
 def test_an_empty_history_has_an_overview_too(kept):
-    assert kept.overview() == {"games": 0, "seconds": 0, "since": None, "players": [], "months": []}
+    nothing = {key: [] for key in ("players", "months", "years", "counts")}
+    assert kept.overview() == {"games": 0, "seconds": 0, "since": None, **nothing}
     assert kept.of_game("pantry") == kept.kinds() == kept.all() == [] and kept.of_player("Anna") is None
     assert kept.curve("pantry") == {"played": [], "lines": []}
 
@@ -232,6 +235,119 @@ def test_streaks_are_victories_in_a_row(kept, won, streak, best):
     assert (anna["streak"], anna["best_streak"]) == (streak, best)
 
 
+JUNE = 1_780_300_000
+
+
+def test_time_is_counted_by_month_and_by_year(kept):
+    for key, months_ago, duration in (("a", 0, 600), ("b", 0, None), ("c", 1, 1200), ("d", 12, 60)):
+        kept.add(game(key, played=JUNE - months_ago * 30 * 24 * 3600, duration=duration))
+    view = kept.overview()
+    assert [(each["month"], each["games"], each["seconds"]) for each in view["months"]] == [
+        ("2025-06", 1, 60),
+        ("2026-05", 1, 1200),
+        ("2026-06", 2, 600),
+    ]
+    assert [(each["month"], each["seconds"]) for each in view["years"]] == [("2025", 60), ("2026", 1800)]
+
+
+def test_tables_of_two_and_of_three_have_averages_of_their_own(kept):
+    kept.add(game("a", ["Anna", "Vera"], [10, 20], duration=600))
+    kept.add(game("b", ["Anna", "Gleb"], [30, 40]))
+    kept.add(game("c", ["Anna", "Vera", "Gleb"], [1, 2, 6], duration=1200))
+    kept.add(game("d", ["Anna", "Vera"], [5, 7], "pantry", duration=300))
+    two, three = kept.overview("dragonheart")["counts"]
+    assert (two["seats"], two["games"], two["average"], two["minutes"]) == (2, 2, 25, 10)
+    assert (three["seats"], three["games"], three["average"], three["minutes"]) == (3, 1, 3, 20)
+    assert [each["games"] for each in kept.overview()["counts"]] == [3, 1]
+
+
+def test_a_table_with_computers_is_counted_apart_and_only_peoples_points_are_its_average(kept):
+    kept.add(game("a", ["Anna", "Vera"], [10, 20]))
+    kept.add(game("b", ["Anna", "Pip"], [4, 50], computers=("", "pip"), began=1))
+    found = [(each["mixed"], each["average"], each["begun"], each["began_wins"]) for each in kept.overview()["counts"]]
+    assert found == [(False, 15, 0, 0), (True, 4, 1, 1)]
+
+
+def test_who_begins_and_wins_is_counted_where_it_is_known(kept):
+    kept.add(game("a", scores=(5, 3), began=0))
+    kept.add(game("b", scores=(5, 3), began=1))
+    kept.add(game("c", scores=(5, 3)))
+    (found,) = kept.overview()["counts"]
+    assert (found["games"], found["begun"], found["began_wins"]) == (3, 2, 1)
+    anna, boris = kept.of_player("Anna"), kept.of_player("Борис")
+    assert (anna["began"], anna["began_wins"]) == (1, 1) and (boris["began"], boris["began_wins"]) == (1, 0)
+
+
+def test_the_rival_was_ahead_most_often_and_the_partner_was_there_most_often(kept):
+    for number in range(3):
+        kept.add(game(f"v{number}", ["Anna", "Vera"], [9, 3]))
+        kept.add(game(f"b{number}", ["Anna", "Gleb"], [3, 3 + number]))
+    kept.add(game("v3", ["Anna", "Vera"], [9, 3]))
+    found = kept.of_player("Anna")
+    assert found["rival"]["name"] == "Gleb" and found["rival"]["losses"] == 2
+    assert found["partner"]["name"] == "Vera" and found["partner"]["games"] == 4
+    assert kept.of_player("Gleb")["rival"] is None, "nobody was ahead of him"
+
+
+def test_who_met_somebody_once_has_no_rival_and_no_partner(kept):
+    kept.add(game("a", ["Anna", "Vera"], [3, 9]))
+    assert kept.of_player("Anna")["rival"] is kept.of_player("Anna")["partner"] is None
+
+
+def test_a_player_is_counted_by_how_many_were_at_the_table(kept):
+    kept.add(game("a", ["Anna", "Vera"], [9, 3], duration=60))
+    kept.add(game("b", ["Anna", "Vera", "Gleb"], [3, 9, 1], duration=600))
+    found = kept.of_player("Anna")
+    assert [(each["seats"], each["games"], each["wins"]) for each in found["counts"]] == [(2, 1, 1), (3, 1, 0)]
+    assert found["seconds"] == 660
+
+
+def test_a_watched_game_is_in_no_number(kept):
+    kept.add(game("a", ["Pip", "Ashwing"], [3, 9], computers=("pip", "ashwing"), duration=600, began=1))
+    view = kept.overview()
+    assert kept.count() == 1 and view["games"] == view["seconds"] == 0
+    assert view["months"] == view["years"] == view["counts"] == [] and kept.count(month="2023") == 0
+
+
+@pytest.mark.parametrize(
+    ("behind", "belongs"),
+    [
+        ({"month": "2023-12"}, lambda each: each.local.strftime("%Y-%m") == "2023-12"),
+        ({"month": "2024"}, lambda each: each.local.year == 2024),
+        ({"seats": 3}, lambda each: len(each.names) == 3),
+        ({"mixed": True}, lambda each: each.mixed),
+        ({"mixed": False, "seats": 2}, lambda each: not each.mixed and len(each.names) == 2),
+        ({"began_won": True}, lambda each: each.began in each.winners),
+    ],
+)
+def test_the_games_behind_a_number_can_be_listed(kept, behind, belongs):
+    games = list(mixed_games(120))
+    fill(kept, games)
+    wanted = {each.key for each in games if each.people and belongs(each)}
+    assert wanted and {each.key for each in kept.all(limit=-1, **behind)} == wanted
+    assert kept.count(**behind) == len(wanted)
+
+
+@pytest.mark.parametrize(
+    ("behind", "belongs"),
+    [
+        ({"won": True}, lambda each, seat: seat in each.winners),
+        ({"began": True, "won": False}, lambda each, seat: seat == each.began and seat not in each.winners),
+        ({"other": "VERA"}, lambda each, seat: "Vera" in [each.names[other] for other in each.people]),
+        ({"other": "Nobody"}, lambda each, seat: False),
+    ],
+)
+def test_the_games_behind_a_players_number_can_be_listed(kept, behind, belongs):
+    games = list(mixed_games(120))
+    fill(kept, games)
+    seats = {each: each.names.index("Anna") for each in games if "Anna" in each.names}
+    wanted = {each.key for each, seat in seats.items() if seat in each.people and belongs(each, seat)}
+    assert {each.key for each in kept.all(limit=-1, player="anna", **behind)} == wanted
+    assert kept.count(player="anna", game="pantry", **behind) == len(
+        [each for each in games if each.key in wanted and each.game == "pantry"]
+    )
+
+
 def test_the_curve_has_the_last_games_from_left_to_right(kept):
     for number in range(5):
         names = ["Anna", "Vera"] if number != 3 else ["Vera", "Ivo"]
@@ -260,24 +376,33 @@ def counted(opened):
     names = dict(opened._db.execute("SELECT id, name FROM players").fetchall())
     tally = {(names[p], *rest) for p, *rest in map(tuple, opened._db.execute("SELECT * FROM tally"))}
     pairs = {(names[p], names[o], *rest) for p, o, *rest in map(tuple, opened._db.execute("SELECT * FROM pairs"))}
-    months = {tuple(row) for row in opened._db.execute("SELECT * FROM months")}
-    return tally, pairs, months
+    months, counts = (
+        {tuple(row) for row in opened._db.execute(f"SELECT * FROM {name}")} for name in ("months", "counts")
+    )
+    return tally, pairs, months, counts
 
 
 def by_hand(games):
     """The same sums, counted in the plainest way."""
-    tally, pairs, months = {}, {}, {}
+    tally, pairs, months, counts = {}, {}, {}, {}
     for each in games:
-        month = time.strftime("%Y-%m", time.localtime(each.played))
-        add(months, (month, each.kind), 1, each.duration or 0)
+        month, seconds, seats = time.strftime("%Y-%m", time.localtime(each.played)), each.duration or 0, len(each.names)
+        watched, known = not each.people, each.began is not None
+        add(months, (month, each.kind), 1, int(watched), 0 if watched else seconds)
+        if not watched:
+            points = sum(each.scores[seat] for seat in each.people)
+            times = 1, int(each.duration is not None), seconds
+            begun = int(known), int(known and each.began in each.winners)
+            add(counts, (each.kind, each.mixed, seats), *times, len(each.people), points, *begun)
         for seat in each.people:
-            name, won = each.names[seat], seat in each.winners
-            add(tally, (name, each.kind, each.mixed), 1, int(won), each.scores[seat])
+            name, won, began = each.names[seat], seat in each.winners, seat == each.began
+            numbers = 1, int(won), each.scores[seat], seconds, int(began), int(began and won)
+            add(tally, (name, each.kind, each.mixed, seats), *numbers)
             for other in each.people:
                 if other != seat:
                     rival, lost = each.names[other], other in each.winners
                     add(pairs, (name, rival, each.kind, each.mixed), 1, int(won and not lost), int(lost and not won))
-    return tuple({(*key, *numbers) for key, numbers in sums.items()} for sums in (tally, pairs, months))
+    return tuple({(*key, *numbers) for key, numbers in sums.items()} for sums in (tally, pairs, months, counts))
 
 
 def add(sums, key, *numbers):
@@ -328,7 +453,7 @@ def version_1(path, games):
 
 
 def test_a_history_of_version_1_is_brought_to_the_newest(home):
-    games = [dataclasses.replace(each, duration=None) for each in random_games(40)]
+    games = [dataclasses.replace(each, duration=None, began=None) for each in random_games(40)]
     version_1(home / history.FILE, games)
     kept = History()
     assert kept.notice is None and kept._db.execute("PRAGMA user_version").fetchone()[0] == history_tables.VERSION
@@ -339,7 +464,7 @@ def test_a_history_of_version_1_is_brought_to_the_newest(home):
 
 
 def test_a_migration_that_is_killed_in_the_middle_leaves_version_1(home, monkeypatch):
-    games = [dataclasses.replace(each, duration=None) for each in random_games(10)]
+    games = [dataclasses.replace(each, duration=None, began=None) for each in random_games(10)]
     version_1(home / history.FILE, games)
     with monkeypatch.context() as patched:
         patched.setattr(History, "_index", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
@@ -365,8 +490,38 @@ def test_a_history_of_a_newer_version_is_set_aside_and_said(home):
     older.close()
 
 
+def made_anew(opened, script, *names):
+    """These tables as a script has them."""
+    for statement in script.split(";\n"):
+        name = statement.partition("CREATE TABLE ")[2].partition(" ")[0]
+        if name in names:
+            opened._db.execute(f"DROP TABLE {name}")
+            opened._db.execute(statement)
+
+
+def version_4(opened):
+    """As the fourth version left it: nobody asked how many sat at the table."""
+    for column in ("month", "seats", "mixed", "watched", "began_won"):
+        opened._db.execute(f"ALTER TABLE games DROP COLUMN {column}")
+    opened._db.execute("DROP TABLE counts")
+    made_anew(opened, history_tables.VERSION_4, "seats", "tally", "pairs", "months")
+    opened._db.execute("PRAGMA user_version = 4")
+
+
+def test_a_history_of_version_4_keeps_its_games_and_counts_them_anew(kept):
+    games = list(mixed_games(40))
+    fill(kept, games)
+    version_4(kept)
+    kept.close()
+    again = History()
+    assert again.notice is None and counted(again) == by_hand(games)
+    assert {each.key: each for each in again.all(limit=-1)} == {each.key: each for each in games}
+    again.close()
+
+
 def version_2(opened):
     """As the second version left it in a month when somebody travelled."""
+    version_4(opened)
     opened._db.execute("ALTER TABLE games DROP COLUMN zone")
     opened._db.execute("REPLACE INTO months VALUES ('2023-12', 'pantry', -1, 0), ('2024-01', 'pantry', 1, 0)")
     opened._db.execute("PRAGMA user_version = 2")
@@ -385,11 +540,8 @@ def test_a_history_of_version_2_gets_zones_and_its_months_are_counted_anew(kept)
 
 def version_3(opened):
     """As the third version left it: nothing was counted apart."""
-    for statement in history_tables.VERSION_2.split(";\n"):
-        name = statement.partition("CREATE TABLE ")[2].partition(" ")[0]
-        if name in ("seats", "tally", "pairs"):
-            opened._db.execute(f"DROP TABLE {name}")
-            opened._db.execute(statement)
+    version_4(opened)
+    made_anew(opened, history_tables.VERSION_2, "seats", "tally", "pairs")
     opened._db.execute("PRAGMA user_version = 3")
     opened.close()
 
@@ -423,19 +575,23 @@ def travel(monkeypatch):
     time.tzset()
 
 
+def in_months(opened):
+    return {each["month"]: each["games"] for each in opened.overview()["months"]}
+
+
 def test_a_game_added_in_one_zone_and_deleted_in_another_leaves_nothing_behind(kept, travel):
     travel("Europe/Moscow")
     kept.add(game("a", played=NEW_YEAR - 3600))
     kept.add(game("b", played=NEW_YEAR))
     travel("America/Los_Angeles")
-    assert kept.overview()["months"] == [{"month": "2025-12", "games": 1}, {"month": "2026-01", "games": 1}]
+    assert in_months(kept) == {"2025-12": 1, "2026-01": 1}
     kept.delete("b")
-    assert kept.overview()["months"] == [{"month": "2025-12", "games": 1}]
+    assert in_months(kept) == {"2025-12": 1}
     kept.restore("b")
-    assert kept.overview()["months"][-1] == {"month": "2026-01", "games": 1}, "it is the day it was played on"
+    assert in_months(kept)["2026-01"] == 1, "it is the day it was played on"
     kept.delete("a")
     kept.delete("b")
-    assert kept.overview()["months"] == []
+    assert in_months(kept) == {}
 
 
 def test_a_day_is_told_as_it_was_where_the_game_was_played(kept, travel):
@@ -450,7 +606,7 @@ def test_a_day_is_told_as_it_was_where_the_game_was_played(kept, travel):
 def test_a_date_at_the_end_of_all_time_can_be_told(kept, travel):
     kept.add(game("a", played=253_402_300_799))
     travel("Pacific/Kiritimati")
-    assert history_records.wall_time(kept.get("a")) and kept.overview()["months"] == [{"month": "9999-12", "games": 1}]
+    assert history_records.wall_time(kept.get("a")) and in_months(kept) == {"9999-12": 1}
 
 
 # Kills and damage
@@ -655,6 +811,19 @@ def test_the_record_of_a_game_knows_which_seats_a_computer_played(kept):
     (found,) = kept.all()
     assert found.computers == ("", "ashwing") and found.hand_overs == ()
     assert found.at_end == ["", "ashwing"] and found.people == [0] and found.mixed
+
+
+def test_the_record_of_a_game_knows_who_began(kept):
+    session = play()
+    catch_up(kept)
+    assert kept.get(session.file.path.name).began == session.table.journal.moves[0][0]
+
+
+@pytest.mark.parametrize("kind", engine.GAMES)
+def test_where_the_first_player_begins_the_record_says_so_for_any_table_of_that_kind(kind):
+    options = {"starter": "first"} if any(each.id == "starter" for each in engine.GAMES[kind].options) else {}
+    table = engine.new(kind, ["Anna", "Vera", "Gleb"][: engine.GAMES[kind].max_players], 5, options)
+    assert history_records._began(table.journal) == (0 if options else None)
 
 
 def test_the_record_of_a_game_knows_who_was_handed_a_seat(kept):
@@ -920,7 +1089,17 @@ def test_5000_games_are_opened_with_the_work_of_50(small_and_large):
     assert work(small_and_large[5000]) <= 1.5 * work(small_and_large[50])
 
 
-@pytest.mark.parametrize("filters", [{}, {"game": "pantry"}, {"player": "Vera"}, {"game": "pantry", "player": "Vera"}])
+@pytest.mark.parametrize(
+    "filters",
+    [
+        {},
+        {"game": "pantry"},
+        {"player": "Vera"},
+        {"game": "pantry", "player": "Vera"},
+        {"month": "2024-01"},
+        {"player": "Vera", "other": "Anna"},
+    ],
+)
 def test_lists_are_read_along_an_index(small_and_large, filters):
     opened = History(small_and_large[5000])
     seen = []

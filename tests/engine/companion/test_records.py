@@ -48,6 +48,19 @@ def test_any_text_comes_through(write):
 
 
 @both
+@pytest.mark.parametrize("began", [None, 0, 2])
+def test_who_began_travels_too(write, began):
+    games = [dataclasses.replace(GOLD, began=began), dataclasses.replace(GOLD, key="other")]
+    assert [game.began for _, game in records.read(write(games)).games] == [began, None]
+
+
+@pytest.mark.parametrize("began", [3, -1, True, "Anna", 1.5])
+def test_a_beginner_who_can_not_be_is_a_broken_line(began):
+    text = records.to_json([dataclasses.replace(GOLD, began=began)])
+    assert [each.reason.code for each in records.read(text).left_out] == ["line_broken"]
+
+
+@both
 def test_a_history_without_computers_is_written_as_before_they_came(write):
     assert "computer" not in write(GAMES) and "hand" not in write(GAMES)
 
