@@ -50,7 +50,8 @@ def think(table, seat: int, level: str, rng):
     moves, seen = table.moves(seat), table.view(seat)
     yield
     if seen["phase"] in _KNOWN:
-        return _KNOWN[seen["phase"]](table, seen, seat, moves, rng)
+        worth = yield from _guessed_worths(table, seen, seat)
+        return _KNOWN[seen["phase"]](seen, seat, moves, worth, rng)
     if seen["phase"] in ("turn", "react"):
         move = yield from _between(table, seen, seat, moves, rng)
         if move:
@@ -75,6 +76,7 @@ def _tried(table, seen, seat, moves, sight, rng):
     for number in range(1, guesses + 1):
         if number <= _DEALT:
             dealt.append(Trial.guess(table, seat, rng))
+            yield
         trial, luck = dealt[(number - 1) % _DEALT].other_luck(rng), rng.getrandbits(32)
         worth = worths(trial.state)
         yield
@@ -83,6 +85,7 @@ def _tried(table, seen, seat, moves, sight, rng):
             attempt.play(seat, move)
             play_on(attempt, seen["turn"] + 1, dice)
             rivals[move] += (1 - sight.later) * chance(attempt.state, seat, worth)
+            yield
             play_on(attempt, seen["turn"] + 1 + table.seat_count, dice)
             rivals[move] += sight.later * chance(attempt.state, seat, worth)
             yield
@@ -103,20 +106,23 @@ def _better_half(rivals: dict, waiting) -> dict:
 # What is known at once
 
 
-def _guessed_worths(table, seen, seat) -> list:
+def _guessed_worths(table, seen, seat):
     """By seat and kind what tokens are worth: the same whenever it is asked in this turn, so that plans last."""
-    return worths(Trial.guess(table, seat, random.Random(seen["turn"])).state)
+    guess = Trial.guess(table, seat, random.Random(seen["turn"]))
+    yield
+    found = worths(guess.state)
+    yield
+    return found
 
 
 def _between(table, seen, seat, moves, rng):
     """Steal unseen what is worth it, and name the one who did."""
     thefts, calls = of(moves, "snatch"), of(moves, "caught")
     if thefts:
-        worth = _guessed_worths(table, seen, seat)
+        worth = yield from _guessed_worths(table, seen, seat)
         best = max(thefts, key=lambda move: worth[seat][KIND[move.kind]])
         if worth[seat][KIND[best.kind]] >= _TEMPTING:
             return best
-        yield
     return (yield from _caught(table, seat, calls, rng)) if calls else None
 
 
@@ -135,31 +141,26 @@ def _caught(table, seat, calls, rng):
     return best if found[best] >= _SUSPECTED else None
 
 
-def _talks(table, seen, seat, moves, rng):
-    worth = _guessed_worths(table, seen, seat)
+def _talks(seen, seat, moves, worth, rng):
     return talk(seen, seat, moves, dict(zip(KINDS, worth[seat], strict=True)), rng)
 
 
-def _parts(table, seen, seat, moves, rng):
-    worth = _guessed_worths(table, seen, seat)
+def _parts(seen, seat, moves, worth, rng):
     return next_part(seen, moves, best_parts(seen, worth, seat))
 
 
-def _pick(table, seen, seat, moves, rng):
-    worth = _guessed_worths(table, seen, seat)
+def _pick(seen, seat, moves, worth, rng):
     parts = seen["parts"]["parts"]
     return max(moves, key=lambda move: value(tuple(parts[move.option].values()), worth[seat]))
 
 
-def _loot(table, seen, seat, moves, rng):
+def _loot(seen, seat, moves, worth, rng):
     """What helps most and hurts the victim most."""
-    worth = _guessed_worths(table, seen, seat)
     victim = seen["theft"]["victim"]
     return max(moves, key=lambda move: worth[seat][KIND[move.option]] + 0.5 * worth[victim][KIND[move.option]])
 
 
-def _yield(table, seen, seat, moves, rng):
-    worth = _guessed_worths(table, seen, seat)
+def _yield(seen, seat, moves, worth, rng):
     return min(moves, key=lambda move: worth[seat][KIND[move.option]])
 
 

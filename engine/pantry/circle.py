@@ -26,8 +26,9 @@ def is_closed(state: State, moves, play) -> bool:
             play(there, here.mover, move)
             if _lasting(there) != lasting:
                 return False
-            if _passing(there) not in seen:
-                seen.add(_passing(there))
+            passing = _passing(there)
+            if passing not in seen:
+                seen.add(passing)
                 todo.append(there)
         if len(seen) > _MOST:
             return False
