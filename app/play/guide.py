@@ -24,7 +24,7 @@ from app.widgets.answer import AnswerPlate
 from app.widgets.base import Plate, Tap, Tray
 from app.widgets.columns import Column, Row
 from app.widgets.overlay import Sheet, SheetBox
-from app.widgets.text import Writing
+from app.widgets.text import Numeral, Words
 
 MOST_REASONS = 2
 LEAST_BOARD = 120  # dp that a board needs beside a strip in the tray
@@ -245,8 +245,8 @@ def _above(row):
 
 
 def _found(view, wanted):
-    """The widgets of a view that have all these values, for each of `wanted`. Not the label inside a button."""
-    widgets = [widget for widget in view.walk(restrict=True) if not isinstance(widget, Writing)]
+    """The widgets of a view that have all these values, for each of `wanted`. Not the words inside something."""
+    widgets = [widget for widget in view.walk(restrict=True) if not isinstance(widget, Words | Numeral)]
     return [each for values in wanted for each in widgets if _has(each, values)]
 
 

@@ -13,6 +13,7 @@ from kivy.properties import (
     NumericProperty,
     ObjectProperty,
     StringProperty,
+    VariableListProperty,
 )
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
@@ -25,8 +26,8 @@ from app.services.pictures import picture
 from app.theme import color, edge_of, stroke
 from app.widgets import brush, secondtap
 from app.widgets.columns import Column
-from app.widgets.drawn import Drawn, disc
-from app.widgets.text import Icon, Numeral, Words  # noqa: F401, words and icons are of the kit too
+from app.widgets.drawn import Drawn, art, disc
+from app.widgets.text import Icon, Numeral, Words, Writing  # noqa: F401, words and icons are of the kit too
 
 
 def middle(widget, side):
@@ -67,8 +68,8 @@ class Disc(Drawn):
             disc(self.canvas, self.badge, *middle(self, side), side, self.ring)
 
 
-class Plate(Drawn, BoxLayout):
-    """A rounded ground with an outline: plates on the wood, panels, parchment."""
+class Grounded(Drawn):
+    """A rounded ground with an outline."""
 
     ground = StringProperty("felt")
     outline = StringProperty("plankEdge")
@@ -76,14 +77,7 @@ class Plate(Drawn, BoxLayout):
     radius = ListProperty([dp(14)])
     LOOK = ("ground", "outline", "outline_width", "radius")
 
-    def __init__(self, *args, **kwargs):
-        self._drawn = InstructionGroup()
-        super().__init__(*args, **kwargs)
-        self.canvas.before.insert(0, self._drawn)
-
-    def _draw(self):
-        group = self._drawn
-        group.clear()
+    def draw_ground(self, group):
         if self.ground != "clear":
             group.add(Color(rgba=color(self.ground)))
             group.add(RoundedRectangle(pos=self.pos, size=self.size, radius=self.radius))
@@ -92,6 +86,19 @@ class Plate(Drawn, BoxLayout):
             group.add(Color(rgba=color(outline)))
             line = (*self.pos, *self.size, self.radius[0])
             group.add(SmoothLine(rounded_rectangle=line, width=stroke(self.outline_width) / 2))
+
+
+class Plate(Grounded, BoxLayout):
+    """Plates on the wood, panels, parchment."""
+
+    def __init__(self, *args, **kwargs):
+        self._drawn = InstructionGroup()
+        super().__init__(*args, **kwargs)
+        self.canvas.before.insert(0, self._drawn)
+
+    def _draw(self):
+        self._drawn.clear()
+        self.draw_ground(self._drawn)
 
 
 class Tap(ButtonBehavior, Widget):
@@ -153,16 +160,21 @@ class IconButton(Tap, Drawn):
         brush.icon(self.canvas, self.icon, self.x, self.y + self.height / 2, dp(26), self.role, self.width, alpha)
 
 
-class Pill(Tap, Plate):
+class Pill(Tap, Grounded, Writing):
     """A button: an icon or a picture, a line of text, perhaps a second smaller one."""
 
     icon = StringProperty()
     picture = StringProperty()
-    text = StringProperty()
     second = StringProperty()
     kind = StringProperty("main")
+    weight = StringProperty("medium")
     font_size = NumericProperty("18sp")
+    halign = StringProperty("center")
+    markup = BooleanProperty(True)
+    padding = VariableListProperty(["16dp", "8dp"])
     least_height = NumericProperty("56dp")
+    LOOK = (*Grounded.LOOK, *Writing.LOOK, "picture")
+    WRITTEN = (*Writing.WRITTEN, "icon", "second", "padding", "picture")
 
     # kind: (ground, ink, outline)
     KINDS = {
@@ -174,21 +186,15 @@ class Pill(Tap, Plate):
         "chosen": ("primaryContainer", "onPrimaryContainer", "primary"),
         "chip": ("surfaceContainerHigh", "onSurface", "clear"),
     }
+    PICTURE = 40  # dp
 
     def __init__(self, **kwargs):
         self.size_hint_y = None
-        self.caption = Words(weight="medium", markup=True, halign="center", size_hint_y=1)
-        self._picture = None
         self.on_kind()
         super().__init__(**kwargs)
-        self.add_widget(self.caption)
-        self.caption.fbind("texture_size", self._fit)
+        self.fbind("width", self.write)
         self.fbind("least_height", self._fit)
-        self.fbind("picture", self._show_picture)
-        for name in ("icon", "text", "second", "font_size"):
-            self.fbind(name, self._say)
-        self._show_picture()
-        self._say()
+        self.fbind("texture_size", self._fit)
         self._fit()
 
     def known_by(self):
@@ -209,24 +215,27 @@ class Pill(Tap, Plate):
         self.press_radius = self.radius = [min(height / 2, dp(32))]
 
     def on_kind(self, *_):
-        self.ground, self.caption.role, self.outline = self.KINDS[self.kind]
-        self.caption.disabled_color = color(self.caption.role)
+        self.ground, self.role, self.outline = self.KINDS[self.kind]
+        self.disabled_color = color(self.role)
 
-    def _show_picture(self, *_):
+    def on_picture(self, _, picture):
         """It stands before the words."""
-        if self.picture and not self._picture:
-            self._picture = Picture(size_hint=(None, None), size=(dp(40), dp(40)), pos_hint={"center_y": 0.5})
-            self.add_widget(self._picture, index=1)
-            self.caption.halign = "left"
-        if self._picture:
-            self._picture.name = self.picture
+        self.padding = dp(10) if picture else dp(16), dp(8)
+        self.halign = "left" if picture else "center"
 
     def _fit(self, *_):
-        self.height = max(self.least_height, self.caption.texture_size[1] + dp(16))
+        self.height = max(self.least_height, self.texture_size[1] + dp(16))
 
-    def _say(self, *_):
-        self.caption.text = self.words(self.icon, self.text, self.second, self.font_size)
-        self.caption.font_size = self.font_size
+    def room(self):
+        left, _, right, _ = self.padding
+        return max(0, self.width - left - right - self._beside()), None
+
+    def _beside(self):
+        """The room that the picture takes from the words."""
+        return dp(self.PICTURE + 6) if self.picture else 0
+
+    def said(self):
+        return self.words(self.icon, self.text, self.second, self.font_size)
 
     def words(self, icon, text, second, font_size):
         """Icon and both lines as one marked-up text, so that they are centred and wrap together."""
@@ -234,6 +243,17 @@ class Pill(Tap, Plate):
         gap = "  " if icon and text else ""
         below = f"\n[size={int(font_size * 0.72)}]{escape_markup(second)}[/size]" if second else ""
         return mark + gap + escape_markup(text) + below
+
+    def _draw(self):
+        self.canvas.clear()
+        self.draw_ground(self.canvas)
+        left, top, right, bottom = self.padding
+        middle = self.y + bottom + (self.height - top - bottom) / 2
+        if self.picture:
+            side = dp(self.PICTURE)
+            art(self.canvas, self.picture, self.x + left, middle - side / 2, side)
+        beside = self._beside()
+        self.draw_words(self.x + left + beside + (self.width - left - right - beside) / 2, middle)
 
 
 class AppBar(BoxLayout):

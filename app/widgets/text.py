@@ -85,13 +85,16 @@ class Writing(Drawn):
         """(width, height) that the text is written into, each None where there is no limit."""
         return None, None
 
+    def said(self):
+        return self.text
+
     def write(self, *_):
         self.rewriting.cancel()
-        room = self.room()
-        if self.text and 0 not in room:
+        text, room = self.said(), self.room()
+        if text and 0 not in room:
             self.texture, self.is_shortened = _written.get(
                 self.markup,
-                text=self.text,
+                text=text,
                 font_name=self.font_name,
                 bold=self.weight == "bold",
                 font_size=self.font_size,
@@ -110,12 +113,16 @@ class Writing(Drawn):
 
     def _draw(self):
         self.canvas.clear()
+        self.draw_words(*self.center)
+
+    def draw_words(self, x, y):
+        """In the middle of that place."""
         if self.texture:
-            (x, y), (width, height) = self.center, self.texture.size
-            with self.canvas:
-                Color(rgba=self.disabled_color if self.disabled else color(self.role))
-                # On whole pixels: letters between two of them are blurred.
-                Rectangle(texture=self.texture, pos=(int(x - width / 2), int(y - height / 2)), size=(width, height))
+            width, height = self.texture.size
+            self.canvas.add(Color(rgba=self.disabled_color if self.disabled else color(self.role)))
+            # On whole pixels: letters between two of them are blurred.
+            place = int(x - width / 2), int(y - height / 2)
+            self.canvas.add(Rectangle(texture=self.texture, pos=place, size=(width, height)))
 
 
 class Words(Writing):

@@ -10,6 +10,7 @@ same minute. `ARGS="touch quick"` measures a few times only, `ARGS="touch fist c
 """
 
 import gc
+import itertools
 import statistics
 import sys
 import tempfile
@@ -156,20 +157,21 @@ class Bench:
         touch = Touch(x, y)
         touch.send("begin")
         self.finger.frames(2)
-        places = [(x + ways[0] * step, y + ways[1] * step) for step in range(2 * self.rounds + 6)]
-        for place in places[:3]:  # until it is a drag
-            touch.send("update", *place)
+        # There and back, so that a bid always changes.
+        moves = itertools.cycle([(x + ways[0] * step, y + ways[1] * step) for step in (1, 2, 3, 4, 3, 2)])
+        for _ in range(3):  # until it is a drag
+            touch.send("update", *next(moves))
             self.finger.frames()
-        moves = iter(places[3:])
         self.row(name, lambda: touch.send("update", *next(moves)), GESTURE_BAR)
         touch.send("end")
         self.finger.settle()
 
     def lift(self, name, stop):
-        """One card after the other of a hand is tapped; what is measured begins when the finger leaves."""
+        """Cards of a hand are tapped by turns, all different, so that each tap lifts another one; what is measured
+        begins when the finger leaves."""
         visit(self.finger, stop, LANGUAGE)
-        cards = [card for card in hand(self.finger) if not card.dimmed]
-        order = iter(cards * (self.rounds + 2))
+        cards = {card.art: card for card in _view(self.finger).hand.cards if not card.dimmed}.values()
+        order = itertools.cycle(cards)
 
         def tap():
             touch = Touch(*self.finger.point(next(order)))
@@ -185,16 +187,16 @@ def _view(finger):
 
 
 GESTURES = {
-    "slide a bid": lambda bench: bench.slide("slide a bid", "fist_bid", _slider, (-4, 0)),
+    "slide a bid": lambda bench: bench.slide("slide a bid", "fist_bid", _slider, (20, 0)),
     "lift a card": lambda bench: bench.lift("lift a card", "table"),
+    "lift a card of the pantry": lambda bench: bench.lift("lift a card of the pantry", "pantry_table"),
     "drag a card": lambda bench: bench.slide("drag a card", "table", lambda finger: hand(finger)[0], (2, 6)),
     "drag a token": lambda bench: bench.slide("drag a token", "gold_talks_three", _token, (2, 6)),
 }
 
 
 def _slider(finger):
-    slider = _view(finger).tray.ids.slider
-    return slider.to_window(slider.right - 20, slider.center_y)
+    return _view(finger).tray.ids.slider
 
 
 def _token(finger):

@@ -1,5 +1,6 @@
 """Dragonheart's board: nine fields, the hold, and the arrows between them, drawn from a view."""
 
+from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -42,9 +43,10 @@ class Field(LongPress, Drawn):
     content = DictProperty()
     lit = BooleanProperty(False)
     coming = NumericProperty(0)  # cards about to be laid, shown as golden places
-    LOOK = ("content", "lit", "coming")
+    LOOK = ("content", "coming")
 
     def __init__(self, **kwargs):
+        self._rim = InstructionGroup()
         super().__init__(size_hint=(None, None), **kwargs)
         self.hint = words.field_name(self.name)
         self._drawn = self.canvas.before
@@ -53,12 +55,19 @@ class Field(LongPress, Drawn):
         if not self.content or self.width < 2:
             return
         self._drawn.clear()
-        radius = min(dp(14), self.width * 0.16)
-        filled(self._drawn, self.pos, self.size, radius, "felt")
-        outlined(
-            self._drawn, self.pos, self.size, radius, "primary" if self.lit else "plankEdge", 3 if self.lit else 1.5
-        )
+        filled(self._drawn, self.pos, self.size, self._radius(), "felt")
+        self._drawn.add(self._rim)
+        self.on_lit()
         self._draw_content()
+
+    def on_lit(self, *_):
+        """What lies here stays as it is drawn."""
+        self._rim.clear()
+        role, width = ("primary", 3) if self.lit else ("plankEdge", 1.5)
+        outlined(self._rim, self.pos, self.size, self._radius(), role, width)
+
+    def _radius(self):
+        return min(dp(14), self.width * 0.16)
 
     def cards_here(self):
         """The faces that are seen here: all of a ladder, the top one of a stack."""
@@ -150,10 +159,12 @@ class Board(Drawn, FloatLayout):
     lit_fields = ListProperty()
     on_field = ObjectProperty(None)
     on_field_held = ObjectProperty(None)
-    LOOK = ("lit_suit", "lit_fields")
 
     def __init__(self, view=None, **kwargs):
+        self._arrows, self._lit_arrows = InstructionGroup(), InstructionGroup()
         super().__init__(**kwargs)
+        self.canvas.before.add(self._arrows)
+        self.canvas.before.add(self._lit_arrows)
         self.fields = {name: Field(name=name) for name in PLACES}
         self.fields["hold"] = Field(name="hold")
         self.fields["ship"] = Ships(name="ship")
@@ -178,6 +189,7 @@ class Board(Drawn, FloatLayout):
         for name, field in self.fields.items():
             field.coming = coming if name == suit else 0
             field.lit = name in fields or (name == suit and not several)
+        self._light_arrows()
 
     def wide(self):
         return self.width > self.height * 1.35
@@ -209,16 +221,18 @@ class Board(Drawn, FloatLayout):
         return pos, (width * (1 if column < 4 else WIDE_PLACE), height)
 
     def _draw(self):
-        arrows = self.canvas.before
-        arrows.clear()
+        self._arrows.clear()
         for suit, targets in ARROWS.items():
             for target in targets:
-                lit = suit == self.lit_suit and (target in self.lit_fields or target == "hold" or not self.lit_fields)
-                if not lit:
-                    arrow(arrows, self._path(suit, target))
+                arrow(self._arrows, self._path(suit, target))
+        self._light_arrows()
+
+    def _light_arrows(self):
+        """Over the others, which they cover."""
+        self._lit_arrows.clear()
         for target in ARROWS.get(self.lit_suit, ()):
             if target in self.lit_fields or target == "hold" or not self.lit_fields:
-                arrow(arrows, self._path(self.lit_suit, target), lit=True)
+                arrow(self._lit_arrows, self._path(self.lit_suit, target), lit=True)
 
     def _path(self, suit, target):
         """The points of an arrow from one field to another."""
