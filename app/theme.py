@@ -92,7 +92,7 @@ BADGES = {
 }
 
 # KivyMD registers these; bold is Roboto with bold set.
-FONTS = {"regular": "Roboto", "medium": "RobotoMedium", "bold": "Roboto", "black": "RobotoBlack"}
+FONTS = {"regular": "Roboto", "medium": "RobotoMedium", "bold": "Roboto", "black": "RobotoBlack", "icons": "Icons"}
 
 BOLDER = 1.5  # lines at high contrast
 

@@ -7,6 +7,7 @@ from app.play.aloud import way_to_hear
 from app.play.lesson_bar import LessonBar
 from app.play.presenter import presenter_of
 from app.play.turntime import TurnTime, way_to_clock
+from app.services import memory
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Pill
@@ -15,6 +16,9 @@ from app.widgets.choices import SwitchRow
 from app.widgets.frame import OpenBar, TableFrame
 from app.widgets.overlay import Sheet, SheetBox
 from engine import EngineError
+
+# What a button is unless it is told.
+PLAIN = {"icon": "", "picture": "", "second": "", "kind": "main", "disabled": False, "size_hint_x": 1}
 
 
 class Sheets:
@@ -145,10 +149,25 @@ class GameView(Playing, Sheets, TableFrame):
         self.head = bar
         return bar
 
-    def button(self, text, act, **kwargs):
-        button = Pill(text=text, **kwargs)
-        button.bind(on_release=lambda _: act())
+    def button(self, text, act, **look):
+        button = Pill(text=text, **look)
+        button.act = act
+        button.bind(on_release=_act)
         return button
+
+    def offer(self, row, offers):
+        """Buttons for these, each (text, act, look), side by side or one below the other as the row is. Those that
+        stand there already say and do what is new."""
+        buttons = row.children[::-1]
+        if len(buttons) != len(offers) or any(button.state == "down" for button in buttons):
+            memory.clear(row)
+            for text, act, look in offers:
+                row.add_widget(self.button(text, act, **look))
+            return
+        for button, (text, act, look) in zip(buttons, offers, strict=True):
+            button.act, button.text = act, text
+            for name, value in {**PLAIN, **look}.items():
+                setattr(button, name, value)
 
     def hide_button(self, hint):
         """None where there is nobody to hide anything from."""
@@ -156,3 +175,7 @@ class GameView(Playing, Sheets, TableFrame):
 
     def log_button(self):
         return "history", tr("What happened"), self.show_log
+
+
+def _act(button):
+    button.act()

@@ -4,7 +4,6 @@ from kivy.app import App
 from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import load_kv
 from app.play.presenter import presenter_of
@@ -14,9 +13,11 @@ from app.services.languages import tr
 from app.services.pictures import picture
 from app.theme import badge_colors, color, symbol_of
 from app.widgets.bottom_sheets import MenuSheet
-from app.widgets.drawn import Drawn
+from app.widgets.brush import filled, outlined
+from app.widgets.drawn import Drawn, art
 from app.widgets.facts import PersonFact
 from app.widgets.screen import BaseScreen
+from app.widgets.text import Padded
 
 DEAF_SECONDS = 0.4  # a tap meant for the last button must not open the cover
 
@@ -78,8 +79,8 @@ class CoverScreen(BaseScreen):
         table = self.session.table
         words = presenter_of(self.session.game).words
         rows = getattr(words, "recap", words.sentences)(table.recap(self.seat), table.journal)
-        for art, text in rows or [("common/cover_hand", tr("The game begins"))]:
-            self.ids.recap.add_widget(RecapRow(picture=art, text=text))
+        for drawing, text in rows or [("common/cover_hand", tr("The game begins"))]:
+            self.ids.recap.add_widget(RecapRow(picture=drawing, text=text))
 
     def _fill_foot(self):
         self.foot_title, facts = presenter_of(self.session.game).table.cover_foot(self.session)
@@ -97,9 +98,23 @@ class CoverScreen(BaseScreen):
         return True
 
 
-class RecapRow(BoxLayout):
+class RecapRow(Padded):
+    """What happened, and a small card with its picture."""
+
     picture = StringProperty()
-    text = StringProperty()
+    LOOK = (*Padded.LOOK, "picture")
+    CARD = 38, 44  # dp
+
+    def __init__(self, **kwargs):
+        width, height = self.CARD
+        super().__init__(role="onPlank", padding=(dp(width + 12), 0, 0, 0), least_height=dp(height), **kwargs)
+
+    def draw_around(self, group):
+        width, height = map(dp, self.CARD)
+        pos, side = (self.x, self.y + (self.height - height) / 2), width - dp(6)
+        filled(group, pos, (width, height), dp(6), "card")
+        outlined(group, pos, (width, height), dp(6), "cardLine")
+        art(group, self.picture, pos[0] + dp(3), pos[1] + (height - side) / 2, side)
 
 
 class Banner(Drawn):

@@ -5,6 +5,7 @@ is missing, out of date or never marked.
 """
 
 import gettext
+from functools import lru_cache
 
 from app.layout import ROOT
 from app.services import device
@@ -20,6 +21,7 @@ def use(code):
     _catalogue, _code = _catalogue_of(code), code
 
 
+@lru_cache
 def _catalogue_of(code):
     return gettext.translation("dragon_table", ROOT / "assets" / "locale", [code], fallback=True)
 

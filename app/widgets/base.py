@@ -27,7 +27,7 @@ from app.theme import color, edge_of, stroke
 from app.widgets import brush, secondtap
 from app.widgets.columns import Column
 from app.widgets.drawn import Drawn, art, disc
-from app.widgets.text import Icon, Numeral, Words, Writing  # noqa: F401, words and icons are of the kit too
+from app.widgets.text import Icon, Numeral, Padded, Words  # noqa: F401, words and icons are of the kit too
 
 
 def middle(widget, side):
@@ -160,7 +160,7 @@ class IconButton(Tap, Drawn):
         brush.icon(self.canvas, self.icon, self.x, self.y + self.height / 2, dp(26), self.role, self.width, alpha)
 
 
-class Pill(Tap, Grounded, Writing):
+class Pill(Tap, Grounded, Padded):
     """A button: an icon or a picture, a line of text, perhaps a second smaller one."""
 
     icon = StringProperty()
@@ -173,8 +173,8 @@ class Pill(Tap, Grounded, Writing):
     markup = BooleanProperty(True)
     padding = VariableListProperty(["16dp", "8dp"])
     least_height = NumericProperty("56dp")
-    LOOK = (*Grounded.LOOK, *Writing.LOOK, "picture")
-    WRITTEN = (*Writing.WRITTEN, "icon", "second", "padding", "picture")
+    LOOK = (*Grounded.LOOK, *Padded.LOOK, "picture")
+    WRITTEN = (*Padded.WRITTEN, "icon", "second")
 
     # kind: (ground, ink, outline)
     KINDS = {
@@ -189,13 +189,8 @@ class Pill(Tap, Grounded, Writing):
     PICTURE = 40  # dp
 
     def __init__(self, **kwargs):
-        self.size_hint_y = None
         self.on_kind()
         super().__init__(**kwargs)
-        self.fbind("width", self.write)
-        self.fbind("least_height", self._fit)
-        self.fbind("texture_size", self._fit)
-        self._fit()
 
     def known_by(self):
         """Other words are another button."""
@@ -220,22 +215,17 @@ class Pill(Tap, Grounded, Writing):
 
     def on_picture(self, _, picture):
         """It stands before the words."""
-        self.padding = dp(10) if picture else dp(16), dp(8)
+        self.padding = (dp(self.PICTURE + 16), dp(8), dp(10), dp(8)) if picture else (dp(16), dp(8))
         self.halign = "left" if picture else "center"
 
     def _fit(self, *_):
         self.height = max(self.least_height, self.texture_size[1] + dp(16))
 
-    def room(self):
-        left, _, right, _ = self.padding
-        return max(0, self.width - left - right - self._beside()), None
-
-    def _beside(self):
-        """The room that the picture takes from the words."""
-        return dp(self.PICTURE + 6) if self.picture else 0
-
     def said(self):
         return self.words(self.icon, self.text, self.second, self.font_size)
+
+    def texts(self):
+        return [self.text, self.second]
 
     def words(self, icon, text, second, font_size):
         """Icon and both lines as one marked-up text, so that they are centred and wrap together."""
@@ -244,16 +234,11 @@ class Pill(Tap, Grounded, Writing):
         below = f"\n[size={int(font_size * 0.72)}]{escape_markup(second)}[/size]" if second else ""
         return mark + gap + escape_markup(text) + below
 
-    def _draw(self):
-        self.canvas.clear()
-        self.draw_ground(self.canvas)
-        left, top, right, bottom = self.padding
-        middle = self.y + bottom + (self.height - top - bottom) / 2
+    def draw_around(self, group):
+        self.draw_ground(group)
         if self.picture:
             side = dp(self.PICTURE)
-            art(self.canvas, self.picture, self.x + left, middle - side / 2, side)
-        beside = self._beside()
-        self.draw_words(self.x + left + beside + (self.width - left - right - beside) / 2, middle)
+            art(group, self.picture, self.x + dp(10), self.y + (self.height - side) / 2, side)
 
 
 class AppBar(BoxLayout):

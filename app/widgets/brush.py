@@ -49,8 +49,9 @@ def arrow(group, points, lit=False):
     group.add(Triangle(points=[part for corner in corners for part in corner]))
 
 
-@lru_cache(maxsize=256)
-def _letters(text, font, size, bold=False):
+@lru_cache(maxsize=512)
+def lettering(text, font, size, bold=False):
+    """The texture of a text on one line."""
     label = CoreLabel(text=text, font_name=font, font_size=size, bold=bold)
     label.refresh()
     return label.texture
@@ -58,7 +59,7 @@ def _letters(text, font, size, bold=False):
 
 def letters(group, text, x, y, size, role, weight="medium", room=None):
     """Text with its middle left at (x, y), or in the middle of `room` to the right; never wider than `room`."""
-    return _written(group, _letters(text, FONTS[weight], int(size), weight == "bold"), x, y, role, room)
+    return _written(group, lettering(text, FONTS[weight], int(size), weight == "bold"), x, y, role, room)
 
 
 def shortened(text, size, room, weight="medium"):
@@ -80,7 +81,7 @@ def paragraph(text, size, width, weight="regular"):
 
 def icon(group, name, x, y, size, role, room=None, alpha=None):
     """The same for a glyph of the icon font."""
-    return _written(group, _letters(md_icons[name], "Icons", int(size)), x, y, role, room, alpha)
+    return _written(group, lettering(md_icons[name], "Icons", int(size)), x, y, role, room, alpha)
 
 
 def _written(group, texture, x, y, role, room, alpha=None):

@@ -1,16 +1,13 @@
 """What is drawn without labels, so that a table of six is quick to build: discs, pictures, names."""
 
-from functools import lru_cache
-
 from kivy.clock import Clock
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Ellipse, Rectangle
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from app.services.pictures import picture
 from app.theme import FONTS, badge_colors, color
-from app.widgets.brush import badge_mark, icon, letters
+from app.widgets.brush import badge_mark, icon, lettering, letters
 
 
 def art(group, name, x, y, side, alpha=1.0):
@@ -64,11 +61,8 @@ class Drawn(Widget):
         raise NotImplementedError
 
 
-@lru_cache(maxsize=256)
-def text_width(text, size):
-    label = CoreLabel(text=text, font_name=FONTS["medium"], font_size=size)
-    label.refresh()
-    return label.texture.size[0]
+def text_width(text, size, weight="medium"):
+    return lettering(text, FONTS[weight], size, weight == "bold").size[0]
 
 
 def name_in(group, text, x, middle, size, room, role="onPlank"):

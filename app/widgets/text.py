@@ -12,7 +12,8 @@ from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text.markup import MarkupLabel
 from kivy.graphics import Color, Rectangle
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty, VariableListProperty
+from kivy.utils import escape_markup, get_hex_from_color
 from kivymd.icon_definitions import md_icons
 
 from app.theme import FONTS, color
@@ -81,12 +82,24 @@ class Writing(Drawn):
     def font_name(self):
         return FONTS[self.weight]
 
+    @property
+    def bold(self):
+        return self.weight == "bold"
+
     def room(self):
         """(width, height) that the text is written into, each None where there is no limit."""
         return None, None
 
     def said(self):
+        """What is written, perhaps marked up."""
         return self.text
+
+    def texts(self):
+        """What can be read here."""
+        return [self.text]
+
+    def ink(self):
+        return self.disabled_color if self.disabled else color(self.role)
 
     def write(self, *_):
         self.rewriting.cancel()
@@ -96,7 +109,7 @@ class Writing(Drawn):
                 self.markup,
                 text=text,
                 font_name=self.font_name,
-                bold=self.weight == "bold",
+                bold=self.bold,
                 font_size=self.font_size,
                 text_size=room,
                 halign=self.halign,
@@ -119,7 +132,7 @@ class Writing(Drawn):
         """In the middle of that place."""
         if self.texture:
             width, height = self.texture.size
-            self.canvas.add(Color(rgba=self.disabled_color if self.disabled else color(self.role)))
+            self.canvas.add(Color(rgba=self.ink()))
             # On whole pixels: letters between two of them are blurred.
             place = int(x - width / 2), int(y - height / 2)
             self.canvas.add(Rectangle(texture=self.texture, pos=place, size=(width, height)))
@@ -144,6 +157,76 @@ class Words(Writing):
     def on_texture_size(self, _, size):
         if self.size_hint_y is None:
             self.height = size[1]
+
+
+class Padded(Writing):
+    """Text that wraps in its width less its padding, where more may be drawn; as high as both need."""
+
+    padding = VariableListProperty([0, 0, 0, 0])
+    least_height = NumericProperty(0)
+    WRITTEN = (*Writing.WRITTEN, "padding")
+
+    def __init__(self, **kwargs):
+        self.size_hint_y = None
+        self.size = 0, 0
+        super().__init__(**kwargs)
+        self.fbind("width", self.write)
+        for name in ("texture_size", "least_height", "padding"):
+            self.fbind(name, self._fit)
+        self._fit()
+
+    def room(self):
+        left, _, right, _ = self.padding
+        return max(0, self.width - left - right), None
+
+    def _fit(self, *_):
+        _, top, _, bottom = self.padding
+        self.height = max(self.least_height, self.texture_size[1] + top + bottom)
+
+    def _draw(self):
+        self.canvas.clear()
+        self.draw_around(self.canvas)
+        left, top, right, bottom = self.padding
+        width, height = self.width - left - right, self.height - top - bottom
+        self.draw_words(self.x + left + width / 2, self.y + bottom + height / 2)
+
+    def draw_around(self, group):
+        """What lies in the padding, or under the words."""
+
+
+class Marked(Padded):
+    """Texts with looks of their own, written as one: what is said is made of marked_up() pieces."""
+
+    markup = BooleanProperty(True)
+    bold = False
+
+    def ink(self):
+        return 1, 1, 1, 1
+
+
+class Heading(Marked):
+    """A line, and perhaps a smaller one below it."""
+
+    second = StringProperty()
+    second_size = NumericProperty("14sp")
+    second_role = StringProperty("onSurfaceVariant")
+    WRITTEN = (*Marked.WRITTEN, "role", "second", "second_size", "second_role")
+
+    def texts(self):
+        return [self.text, self.second]
+
+    def said(self):
+        first = marked_up(self.text, self.font_size, self.role, self.weight)
+        return f"{first}\n{marked_up(self.second, self.second_size, self.second_role)}" if self.second else first
+
+
+def marked_up(text, size, role, weight="regular"):
+    """A piece of a text with several looks; nothing where there is no text."""
+    if not text:
+        return ""
+    words = f"[b]{escape_markup(text)}[/b]" if weight == "bold" else escape_markup(text)
+    ink = get_hex_from_color(color(role))
+    return f"[font={FONTS[weight]}][size={int(size)}][color={ink}]{words}[/color][/size][/font]"
 
 
 class Numeral(Writing):

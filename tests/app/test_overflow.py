@@ -23,13 +23,16 @@ def faults(finger):
     """What is wrong with the labels that show: (text, what)."""
     for widget in finger.widgets():
         written = isinstance(widget, Label | Writing) and widget.font_name != "Icons"
-        if written and widget.text.strip() and widget.width > 0:
-            yield from ((widget.text, fault) for fault in _faults(widget))
+        text = " ".join(widget.texts() if isinstance(widget, Writing) else [widget.text]) if written else ""
+        if text.strip() and widget.width > 0:
+            yield from ((text, fault) for fault in _faults(widget))
 
 
 def _faults(label):
-    if label.texture_size[0] > label.width + SLACK or label.texture_size[1] > label.height + SLACK:
-        yield f"texture {label.texture_size} is larger than its widget {label.size}"
+    left, top, right, bottom = getattr(label, "padding", (0, 0, 0, 0))
+    room = label.width - left - right, label.height - top - bottom
+    if label.texture_size[0] > room[0] + SLACK or label.texture_size[1] > room[1] + SLACK:
+        yield f"texture {label.texture_size} is larger than its room {room}"
     if getattr(label, "is_shortened", False):
         yield "is shortened"
     left, bottom, right, top = box(label)

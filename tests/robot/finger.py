@@ -164,7 +164,8 @@ class Finger:
         return [widget for widget in self.app.layer.walk() if _visible(widget)]
 
     def texts(self):
-        return [w.text for w in self.widgets() if isinstance(w, Label | Writing) and w.text and w.font_name != "Icons"]
+        written = [w for w in self.widgets() if isinstance(w, Label | Writing) and w.font_name != "Icons"]
+        return [text for w in written for text in (w.texts() if isinstance(w, Writing) else [w.text]) if text]
 
     def targets(self):
         """What a person can tap: has a hint, is enabled, lies in the window and is not covered by a sheet."""

@@ -8,7 +8,6 @@ from app.games.dragonheart.board import Board, face_values
 from app.layout import big_text, lying, tablet, terse, tight, tight_sp, upright
 from app.play.choice import Choice
 from app.play.view import GameView
-from app.services import memory
 from app.services.languages import tr, trn
 from app.theme import badge_colors
 from app.widgets.base import Margin
@@ -259,23 +258,20 @@ class TableView(GameView):
     def _offer(self):
         """The buttons under the thumb."""
         row = self.tray.ids.actions
-        memory.clear(row)
-        buttons = [self._way_button(*way) for way in self._ways]
+        offers = [self._way_offer(*way) for way in self._ways]
         if self.session.table.undo_allowed(self.seat):
-            buttons.insert(0, self.button(tr("Take back"), lambda: self.undo(self.seat), kind="second", icon="undo"))
+            offers.insert(0, (tr("Take back"), lambda: self.undo(self.seat), {"kind": "second", "icon": "undo"}))
         narrow = tablet() or (upright() and big_text())
-        side_by_side = len(buttons) <= 2 and not narrow
-        row.orientation = "horizontal" if side_by_side else "vertical"
-        for button in buttons:
-            row.add_widget(button)
+        row.orientation = "horizontal" if len(offers) <= 2 and not narrow else "vertical"
+        self.offer(row, [(text, act, {"font_size": tight_sp(18), **look}) for text, act, look in offers])
 
-    def _way_button(self, moves, events, field):
+    def _way_offer(self, moves, events, field):
         act = lambda: self.play(moves)  # noqa: E731
         if field is None:
             text = tr("Lay") if self.hand.lifted else tr("End the turn")
-            return self.button(text, act, second=words.forecast(events))
+            return text, act, {"second": words.forecast(events)}
         second = "" if tight() else self._field_line(field)
-        return self.button(words.field_name(field), act, second=second, picture=words.art(field))
+        return words.field_name(field), act, {"second": second, "picture": words.art(field)}
 
     def _field_line(self, field):
         content = self.view["fields"][field]
@@ -283,9 +279,6 @@ class TableView(GameView):
             return tr("nobody there")
         cards = trn("{n} card", "{n} cards", content["count"])
         return tr("{cards}, on top {fame}", cards=cards, fame=content["top"]["fame"])
-
-    def button(self, text, act, **kwargs):
-        return super().button(text, act, font_size=tight_sp(18), **kwargs)
 
     # Sheets
 

@@ -66,9 +66,8 @@ class SwapView(PantryHandView):
 
     def _buttons(self):
         ready = self.pick.card and self.pick.columns
-        keep = self.button(tr("Keep all"), lambda: self.play(Keep(), "seal"), kind="second")
-        swap = self.button(tr("Swap"), self._swap, icon="swap-vertical", disabled=not ready)
-        return [keep, swap]
+        keep = tr("Keep all"), lambda: self.play(Keep(), "seal"), {"kind": "second"}
+        return [keep, (tr("Swap"), self._swap, {"icon": "swap-vertical", "disabled": not ready})]
 
     def _swap(self):
         self.play(Swap(self.pick.card, self.pick.columns), "seal")
@@ -239,9 +238,9 @@ class PantryChoiceView(PantryView):
         heading = [Words(text=title, weight="bold", font_size=tight_sp(20))]
         if not tight():
             heading.append(Words(text=text, role="onSurfaceVariant", font_size=tight_sp(15)))
-        back = self.take_back_button()
-        if back:
-            self.actions.add_widget(back, index=len(self.actions.children))
+        if back := self.take_back():
+            text, act, look = back
+            self.actions.add_widget(self.button(text, act, **look), index=len(self.actions.children))
         content = ScrollColumn(*heading, *([body] if body else []), spacing=dp(8))
         if upright():
             self._keep_low(content)

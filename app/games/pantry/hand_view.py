@@ -192,6 +192,7 @@ class PantryHandView(PantryView):
         raise NotImplementedError
 
     def _buttons(self):
+        """To be offered: the main one is the last."""
         raise NotImplementedError
 
     def _note_words(self):
@@ -220,36 +221,30 @@ class PantryHandView(PantryView):
         return not terse()
 
     def _fill_actions(self):
-        memory.clear(self.actions)
-        buttons = self._buttons()
-        stacked = tablet() or big_text()
-        self.actions.orientation = "vertical" if stacked else "horizontal"
-        extra = [each for each in (self.take_back_button(), self._reserve_button()) if each]
-        if not stacked:
-            for button in [*extra[:1], *buttons]:
-                self.actions.add_widget(button)
+        buttons, extra = self._buttons(), [each for each in (self.take_back(), self._reserve_offer()) if each]
+        if tablet() or big_text():
+            *others, main = buttons
+            self._stack([[main], [*others, *extra]] if others or extra else [[main]])
             return
-        *others, main = buttons
-        rows = [[main], [*others, *extra]] if others or extra else [[main]]
-        for row in rows:
-            box = Row(spacing=dp(8))
-            for button in row:
-                box.add_widget(button)
-            self.actions.add_widget(box)
+        # As high as two lines, where there is room, so that the table keeps still when a longer text comes.
+        least = dp(56) if cramped() else sp(44) + dp(16)
+        self.offer(self.actions, [(*each, {"least_height": least, **look}) for *each, look in extra[:1] + buttons])
 
-    def _reserve_button(self):
+    def _stack(self, rows):
+        """One row of buttons below the other."""
+        if len(self.actions.children) != len(rows):
+            memory.clear(self.actions)
+            self.actions.orientation = "vertical"
+            for _ in rows:
+                self.actions.add_widget(Row(spacing=dp(8)))
+        for row, offers in zip(self.actions.children[::-1], rows, strict=True):
+            self.offer(row, offers)
+
+    def _reserve_offer(self):
         if not big_text() or self.reserve or not self.view["hand"]:
             return None
-        button = self.button(
-            "",
-            lambda: self.show_seat(self.seat),
-            icon="view-column-outline",
-            kind="second",
-            size_hint_x=None,
-            width=dp(64),
-        )
-        button.hint = tr("Your reserve")
-        return button
+        look = {"icon": "view-column-outline", "kind": "second", "size_hint_x": None, "width": dp(64)}
+        return "", lambda: self.show_seat(self.seat), {**look, "hint": tr("Your reserve")}
 
 
 class PantryPanel(TablePanel):

@@ -188,14 +188,14 @@ class TurnView(PantryHandView):
     def _main(self):
         move, pick = self._move(), self.pick
         if move is None:
-            return self.button(tr("Lay a card"), self._play_pick, icon=self._arrow(), disabled=True)
+            return tr("Lay a card"), self._play_pick, {"icon": self._arrow(), "disabled": True}
         if move.type == "blind":
             text = tr("Turn it over")
         elif move.type == "open":
             text = words.laying(self._open_card(move.column), 1)
         else:
             text = words.laying(pick.card, pick.count + len(pick.columns))
-        return self.button(text, self._play_pick, icon=self._arrow())
+        return text, self._play_pick, {"icon": self._arrow()}
 
     def _arrow(self):
         narrow = cramped()
@@ -206,15 +206,15 @@ class TurnView(PantryHandView):
 
     def _second(self, playable):
         """Remove four, draw, or take the pile: the one that fits the moment."""
-        kind = "second" if playable else "main"
+        look = {"kind": "second" if playable else "main"}
         if self.pick.card and self._entry(self.pick.card)["remove"]:
-            return self.button(tr("Remove four"), self._remove, kind="second")
+            return tr("Remove four"), self._remove, {"kind": "second"}
         (ask,) = self.view["asks"]
         if ask["ask"] == "debt":
-            return self.button(words.draws(ask["draw"]), lambda: self.play(Draw()), kind=kind)
+            return words.draws(ask["draw"]), lambda: self.play(Draw()), look
         if not ask["take"]:
             return None
-        return self.button(tr("Take the pile"), lambda: self.play(Take(), "shuffle"), kind=kind)
+        return tr("Take the pile"), lambda: self.play(Take(), "shuffle"), look
 
     def _remove(self):
         self.play(Remove(self.pick.card))

@@ -50,15 +50,16 @@ class PantryView(GameView):
     def button(self, text, act, **kwargs):
         return super().button(text, act, **{"font_size": letters_of(text), **kwargs})
 
-    def take_back_button(self):
-        """Where the last move may be taken back, else None."""
+    def offer(self, row, offers):
+        super().offer(row, [(text, act, {"font_size": letters_of(text), **look}) for text, act, look in offers])
+
+    def take_back(self):
+        """To be offered where the last move may be taken back, else None."""
         seat = self.session.seat_to_act()
         if not self.session.table.undo_allowed(seat):
             return None
-        take_back = lambda: self.undo(seat)  # noqa: E731
-        button = self.button("", take_back, icon="undo", kind="second", size_hint_x=None, width=dp(60))
-        button.hint = tr("Take back")
-        return button
+        look = {"icon": "undo", "kind": "second", "size_hint_x": None, "width": dp(60), "hint": tr("Take back")}
+        return "", lambda: self.undo(seat), look
 
     # Sheets
 
