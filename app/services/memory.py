@@ -169,6 +169,6 @@ def _empty(group):
             group.remove(side)
             _empty(side)
     for part in group.children:
-        if type(part) is InstructionGroup:
+        if type(part) in (InstructionGroup, Canvas):
             _empty(part)
     group.children.clear()

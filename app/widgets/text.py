@@ -181,7 +181,8 @@ class Padded(Writing):
 
     def _fit(self, *_):
         _, top, _, bottom = self.padding
-        self.height = max(self.least_height, self.texture_size[1] + top + bottom)
+        if self.size_hint_y is None:
+            self.height = max(self.least_height, self.texture_size[1] + top + bottom)
 
     def _draw(self):
         self.canvas.clear()
@@ -217,7 +218,7 @@ class Heading(Marked):
 
     def said(self):
         first = marked_up(self.text, self.font_size, self.role, self.weight)
-        return f"{first}\n{marked_up(self.second, self.second_size, self.second_role)}" if self.second else first
+        return "\n".join(filter(None, (first, marked_up(self.second, self.second_size, self.second_role))))
 
 
 def marked_up(text, size, role, weight="regular"):

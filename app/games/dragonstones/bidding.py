@@ -2,18 +2,18 @@
 
 from dataclasses import dataclass
 
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 
 from app.games.dragonstones import words
 from app.games.dragonstones.block import FistView
-from app.games.dragonstones.fists import BidderDisc, Bidders, BidTray, LockButton, Tile
+from app.games.dragonstones.fists import Bidders, BidTray, LockButton, Tile
 from app.games.dragonstones.pieces import Block
 from app.games.dragonstones.seats import SeatGrid
 from app.layout import big_text, crowded, lying, tablet, terse
 from app.play.choice import Choice
 from app.services.languages import tr
 from app.theme import badge_colors
-from app.widgets.base import Margin, Plate, Words
+from app.widgets.base import Margin, Plate
 from engine.dragonstones.moves import Bid, Put
 
 
@@ -102,15 +102,12 @@ class BidView(FistView):
         return [seat for seat, bid in enumerate(lot["bids"]) if bid["value"] == best]
 
     def _bidders(self):
-        row = Bidders()
-        if not big_text():
-            row.add_widget(Words(text=tr("In the fist"), role="onPlank", font_size=sp(14), pos_hint={"center_y": 0.5}))
-        for seat in self._tied() if self.silver else range(len(self.people)):
-            closed = self.view["players"][seat]["closed"]
-            row.add_widget(
-                BidderDisc(badge=self.people[seat]["badge"], closed=closed, dim=not closed and seat != self.seat)
-            )
-        return row
+        players = self.view["players"]
+        bidders = [
+            (self.people[seat]["badge"], players[seat]["closed"], not players[seat]["closed"] and seat != self.seat)
+            for seat in (self._tied() if self.silver else range(len(self.people)))
+        ]
+        return Bidders(bidders, text="" if big_text() else tr("In the fist"))
 
     def _fill_tray(self):
         kinds = ["amulet"] if self.silver else ["black", "amulet", "common"]

@@ -1,6 +1,6 @@
 """The bid of one player, under his thumb."""
 
-from kivy.graphics import Color, Ellipse
+from kivy.graphics import Canvas, Color, Ellipse
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -10,10 +10,11 @@ from app.layout import cramped, load_kv, lying, terse, tight_sp
 from app.services import memory
 from app.services.languages import tr
 from app.theme import color
-from app.widgets.base import Plate, TapPlate
+from app.widgets.base import Grounded, Plate, Tap
 from app.widgets.brush import filled, icon, letters
 from app.widgets.drawn import Drawn, art, disc, name_in, text_width
 from app.widgets.frame import CappedTray
+from app.widgets.text import Marked, Padded, Writing, marked_up
 
 # The bid, under the thumb
 
@@ -84,7 +85,7 @@ class CoinSlider(Drawn):
             letters(group, "0", here - knob / 2, self.center_y, knob * 0.46, "onPrimaryContainer", "bold", room=knob)
 
 
-class Tile(Plate):
+class Tile(Grounded, Marked):
     """A coin of its own: black coin, amulet, or common gold by choice. Let go it shows its name only."""
 
     hint = StringProperty()
@@ -93,11 +94,46 @@ class Tile(Plate):
     about = StringProperty()
     held = BooleanProperty(False)
     on = BooleanProperty(False)
-    lit = BooleanProperty(False)  # on, and a finger shows it
     owned = BooleanProperty(False)
+    LOOK = (*Grounded.LOOK, *Marked.LOOK, "held", "owned")
+    WRITTEN = (*Marked.WRITTEN, "title", "about", "held", "on")
+    PICTURE = 32  # dp
 
-    def picture(self):
-        return words.ART[self.kind]
+    def __init__(self, **kwargs):
+        super().__init__(size_hint_y=1, padding=(dp(4), dp(5)), halign="center", **kwargs)
+        self.on_held()
+
+    def on_held(self, *_):
+        """On, and a finger shows it."""
+        self.lit = self.held and self.on
+        self.ground = "primaryContainer" if self.lit else "surfaceContainer"
+        self.outline = "primary" if self.lit else "outline"
+        self.outline_width = dp(3) if self.lit else dp(1.5)
+
+    on_on = on_held
+
+    def texts(self):
+        return [self.title, self.about if self.held else ""]
+
+    def said(self):
+        """The second line keeps its place when nothing is told."""
+        title, about = ("onPrimaryContainer",) * 2 if self.lit else ("onSurface", "onSurfaceVariant")
+        told = self.about if self.held and self.about else " "
+        first = marked_up(self.title, min(sp(14), dp(19)), title, "medium")
+        return f"{first}\n{marked_up(told, min(sp(12), dp(17)), about)}"
+
+    def _draw(self):
+        group, foot = self.canvas, self.y + dp(5)
+        group.clear()
+        self.draw_ground(group)
+        high = self.texture_size[1]
+        self.draw_words(self.x + self.width / 2, foot + high / 2)
+        x, middle = self.x + self.width / 2, (foot + high + self.y + self.height - dp(5)) / 2
+        if self.held:
+            side = dp(self.PICTURE)
+            art(group, words.ART[self.kind], x - side / 2, middle - side / 2, side, 1 if self.owned else 0.35)
+        else:
+            icon(group, "eye-off-outline", self.x, middle, dp(24), "onSurfaceVariant", room=self.width)
 
 
 class FistBox(Drawn):
@@ -284,35 +320,64 @@ class BidTray(CappedTray):
         self.held = self.over_lock = False
 
 
-class LockButton(TapPlate):
+class LockButton(Tap, Grounded, Writing):
     """Closes the fist."""
 
     keeps_free = True
 
-    text = StringProperty()
     lit = BooleanProperty(False)  # the thumb is over it and closes the fist when it is lifted
+    LOOK = (*Grounded.LOOK, *Writing.LOOK)
+    FIST, GAP = 44, 10  # dp
 
+    def __init__(self, **kwargs):
+        look = {"ground": "primary", "role": "onPrimary", "weight": "medium", "font_size": tight_sp(20)}
+        super().__init__(height=dp(60), outline_width=dp(3), **look, **kwargs)
+        self.on_lit()
 
-class Bidders(BoxLayout):
-    """Who has closed his fist already."""
+    def on_text(self, _, text):
+        self.hint = text
 
+    def on_lit(self, *_):
+        self.outline = "onSurface" if self.lit else "clear"
 
-class BidderDisc(Drawn):
-    """One of them, with a tick when his fist is closed."""
+    def on_texture_size(self, _, size):
+        self.height = max(dp(60), size[1] + dp(16))
 
-    badge = StringProperty()
-    closed = BooleanProperty(False)
-    LOOK = ("badge", "closed")
-
-    def __init__(self, dim=False, **kwargs):
-        super().__init__(size_hint=(None, None), size=(dp(40), dp(40)), opacity=0.55 if dim else 1, **kwargs)
+    def on_height(self, _, height):
+        self.radius = self.press_radius = [height / 2]
 
     def _draw(self):
         self.canvas.clear()
-        side, tick = dp(36), dp(20)
-        disc(self.canvas, self.badge, self.x, self.top - side, side)
-        if self.closed:
-            icon(self.canvas, "check-circle", self.right - tick, self.y + tick * 0.58, tick, "primary")
+        self.draw_ground(self.canvas)
+        side, gap, wide = dp(self.FIST), dp(self.GAP), self.texture_size[0]
+        left, middle = self.x + (self.width - side - gap - wide) / 2, self.y + self.height / 2
+        art(self.canvas, "dragonstones/fist_closed", left, middle - side / 2, side)
+        self.draw_words(left + side + gap + wide / 2, middle)
+
+
+class Bidders(Padded):
+    """Who has closed his fist already: (badge, whether it is closed, whether he waits for others)."""
+
+    bidders = ListProperty()
+    LOOK = (*Padded.LOOK, "bidders")
+    PLACE, DISC, TICK = 46, 36, 20  # dp
+
+    def __init__(self, bidders, **kwargs):
+        right = dp(12 + self.PLACE * len(bidders))
+        look = {"role": "onPlank", "font_size": sp(14)}
+        super().__init__(bidders=bidders, padding=(dp(12), 0, right, 0), least_height=dp(40), **look, **kwargs)
+
+    def draw_around(self, group):
+        place, side, tick = dp(self.PLACE), dp(self.DISC), dp(self.TICK)
+        x = self.x + self.width - dp(12) + dp(6) - place * len(self.bidders)
+        bottom = self.y + (self.height - dp(40)) / 2
+        for badge, closed, waits in self.bidders:
+            layer = Canvas(opacity=0.55 if waits else 1)
+            group.add(layer)
+            disc(layer, badge, x, bottom + dp(4), side)
+            if closed:
+                icon(group, "check-circle", x + dp(40) - tick, bottom + tick * 0.58, tick, "primary")
+            x += place
 
 
 load_kv("games/dragonstones/fists")

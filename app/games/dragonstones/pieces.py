@@ -3,10 +3,9 @@
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragonstones import words
-from app.games.dragonstones.cast import Cast, CastStrip, face_values
+from app.games.dragonstones.cast import Cast, CastStrip, CharacterFace, face_values
 from app.games.dragonstones.seats import BankRow, SeatGrid
 from app.games.dragonstones.stones import stone
 from app.layout import big_text, load_kv, lying
@@ -18,7 +17,7 @@ from app.widgets.frame import CappedTray, TablePanel
 
 
 class Signs(Drawn):
-    """A row of pictures and words that tell an effect, as large as fits; words alone wrap to two lines."""
+    """A row of pictures and words that tell an effect."""
 
     signs = ListProperty()
     role = StringProperty("onPlank")
@@ -27,37 +26,35 @@ class Signs(Drawn):
 
     def _draw(self, *_):
         self.canvas.clear()
-        if not self.signs or self.width < 2 or self.height < 2:
-            return
-        side = min(self.height, dp(32), max(dp(24), sp(24)))
-        widths = [self._width(sign, side) for sign in self.signs]
-        total = sum(widths) + dp(6) * (len(widths) - 1)
-        scale = min(1, self.width / total)
-        x = self.x + ((self.width - total * scale) / 2 if self.centred else 0)
-        for sign, width in zip(self.signs, widths, strict=True):
-            self._draw_sign(sign, x, side * scale)
-            x += (width + dp(6)) * scale
-
-    def _width(self, sign, side):
-        kind, value = sign
-        if kind != "text":
-            return side
-        return text_width(value, int(side * 0.62))
-
-    def _draw_sign(self, sign, x, side):
-        kind, value = sign
-        y = self.center_y - side / 2
-        if kind == "stone":
-            stone(self.canvas, value, x, y, side)
-        elif kind == "art":
-            art(self.canvas, value, x, y, side)
-        elif kind == "arrow":
-            icon(self.canvas, "arrow-right-bold", x, self.center_y, side * 0.8, self.role)
-        else:
-            letters(self.canvas, value, x, self.center_y, side * 0.62, self.role)
+        if self.signs and self.width > 2 and self.height > 2:
+            draw_signs(self.canvas, self.signs, self.pos, self.size, self.role, self.centred)
 
 
-class BlockTap(Tap, FloatLayout):
+def draw_signs(group, signs, pos, room, role="onPlank", centred=False):
+    """As large as fits."""
+    side = min(room[1], dp(32), max(dp(24), sp(24)))
+    widths = [text_width(value, int(side * 0.62)) if kind == "text" else side for kind, value in signs]
+    total = sum(widths) + dp(6) * (len(widths) - 1)
+    scale = min(1, room[0] / total)
+    x, middle = pos[0] + ((room[0] - total * scale) / 2 if centred else 0), pos[1] + room[1] / 2
+    for sign, width in zip(signs, widths, strict=True):
+        _draw_sign(group, sign, x, middle, side * scale, role)
+        x += (width + dp(6)) * scale
+
+
+def _draw_sign(group, sign, x, middle, side, role):
+    kind, value = sign
+    if kind == "stone":
+        stone(group, value, x, middle - side / 2, side)
+    elif kind == "art":
+        art(group, value, x, middle - side / 2, side)
+    elif kind == "arrow":
+        icon(group, "arrow-right-bold", x, middle, side * 0.8, role)
+    else:
+        letters(group, value, x, middle, side * 0.62, role)
+
+
+class BlockTap(Tap, CharacterFace):
     """The picture of the character on the block."""
 
 

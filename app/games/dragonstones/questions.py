@@ -4,7 +4,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.games.dragonstones.pieces import Signs
+from app.games.dragonstones.pieces import draw_signs
 from app.games.dragonstones.stones import stone
 from app.layout import load_kv
 from app.widgets.answer import AnswerPlate
@@ -26,10 +26,23 @@ class Way(AnswerPlate):
     """One way to answer; signs may tell what it leads to."""
 
     def __init__(self, signs=(), **kwargs):
+        self._signs, self._high = signs, max(dp(30), min(sp(28), dp(38)))
         super().__init__(**kwargs)
-        if signs:
-            height = max(dp(30), min(sp(28), dp(38)))
-            self.ids.texts.add_widget(Signs(signs=signs, height=height), index=1)
+
+    def on_badge(self, *_):
+        super().on_badge()
+        if self._signs:
+            left, top, right, bottom = self.padding
+            self.padding = left, top, right, bottom + self._high + dp(3)
+
+    on_picture = on_badge
+
+    def draw_around(self, group):
+        super().draw_around(group)
+        if self._signs:
+            left, _, right, _ = self.padding
+            room = self.width - left - right, self._high
+            draw_signs(group, self._signs, (self.x + left, self.y + dp(8)), room)
 
 
 class PriceTag(TapPlate):
