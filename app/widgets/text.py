@@ -12,6 +12,7 @@ from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text.markup import MarkupLabel
 from kivy.graphics import Color, Rectangle
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty, VariableListProperty
 from kivy.utils import escape_markup, get_hex_from_color
 from kivymd.icon_definitions import md_icons
@@ -101,6 +102,10 @@ class Writing(Drawn):
     def ink(self):
         return self.disabled_color if self.disabled else color(self.role)
 
+    def least_size(self):
+        """Of the letters: no line is lower than these."""
+        return self.font_size
+
     def write(self, *_):
         self.rewriting.cancel()
         text, room = self.said(), self.room()
@@ -110,7 +115,7 @@ class Writing(Drawn):
                 text=text,
                 font_name=self.font_name,
                 bold=self.bold,
-                font_size=self.font_size,
+                font_size=self.least_size(),
                 text_size=room,
                 halign=self.halign,
                 valign="middle",
@@ -203,6 +208,9 @@ class Marked(Padded):
 
     def ink(self):
         return 1, 1, 1, 1
+
+    def least_size(self):
+        return dp(4)
 
 
 class Heading(Marked):
