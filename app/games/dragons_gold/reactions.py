@@ -135,12 +135,13 @@ class Question:
 
     def _asks(self):
         """What people are asked, by seat: now, and by the questions that silence answers together with this one.
-        "Caught!" comes with the number of its question."""
+        "Caught!" comes with the passes that lead to its question."""
         questions, found = course(self.session.table)[0], {}
         for number, table in enumerate(questions[:1] if self.session.alone else questions):
-            for ask in table.view(None)["asks"]:
-                if ask["seat"] in self.session.humans and way_to(self.session, number) is not None:
-                    told = {"caught": ask["caught"], "number": number} if ask.get("caught") else {}
+            way = way_to(self.session, questions[:number])
+            for ask in table.view(None)["asks"] if way is not None else ():
+                if ask["seat"] in self.session.humans:
+                    told = {"caught": ask["caught"], "way": way} if ask.get("caught") else {}
                     found.setdefault(ask["seat"], {}).update(told)
         return found
 
@@ -180,7 +181,8 @@ class Question:
 
     def _computers_come_first(self):
         """Another question follows, but computers have to answer this one before."""
-        return len(course(self.session.table)[0]) > 1 and way_to(self.session, 1) is None
+        questions = course(self.session.table)[0]
+        return len(questions) > 1 and way_to(self.session, questions[:1]) is None
 
     def _caught_button(self, act):
         return self.table.button(tr("Caught!"), act, kind="outlined", icon="hand-front-right-outline")
@@ -193,7 +195,7 @@ class Question:
 
     def _named(self, caller, asked):
         def act(seat):
-            self.table.play_for([*way_to(self.session, asked["number"]), (caller, Caught(seat))])
+            self.table.play_for([*asked["way"], (caller, Caught(seat))])
 
         title = tr("{name}: who has stolen?", name=self.table.people[caller]["name"])
         self.table.ask_who(title, act, seats=asked["caught"], among=self.table._in_order())

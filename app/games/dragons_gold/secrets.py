@@ -76,8 +76,9 @@ class HandView(PrivateView):
         """What can be played, and the passes that come first: silence answers some questions together, and a card may
         belong to a later one of them."""
         self.ways, self.snatch, self.later = {}, [], []
-        for number, table in enumerate(course(self.session.table)[0] or [self.session.table]):
-            way, seen = way_to(self.session, number), table.view(self.seat)
+        questions = course(self.session.table)[0] or [self.session.table]
+        for number, table in enumerate(questions):
+            way, seen = way_to(self.session, questions[:number]), table.view(self.seat)
             if way is None:
                 self.later.append(seen["moment"])
                 continue

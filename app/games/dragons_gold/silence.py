@@ -112,11 +112,10 @@ def coming(session):
     return None
 
 
-def way_to(session, number):
-    """The passes that lead to a later one of the questions that silence answers together; None if a computer has
-    still to speak before."""
-    questions, _ = course(session.table)
-    seats = [seat for question in questions[:number] for seat in question.to_act]
+def way_to(session, earlier):
+    """The passes that lead past these questions, which silence answers together; None if a computer has still to
+    speak before."""
+    seats = [seat for question in earlier for seat in question.to_act]
     return None if any(seat in session.computers for seat in seats) else [(seat, PASS) for seat in seats]
 
 
