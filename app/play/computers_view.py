@@ -5,7 +5,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.layout import big_text, load_kv, lying, tablet, terse
+from app.layout import big_text, load_kv, lying, tablet, terse, tight_sp
 from app.play import plain_replay
 from app.play.computers import PACE_NAMES, PACES
 from app.play.presenter import presenter_of
@@ -14,8 +14,10 @@ from app.services.characters import CHARACTERS, LEVEL_NAMES
 from app.services.languages import tr
 from app.widgets.base import TapPlate
 from app.widgets.choices import Choices
-from app.widgets.columns import Row, Snug
+from app.widgets.columns import Snug
+from app.widgets.drawn import art
 from app.widgets.frame import CappedTray, SidePanel, narrow
+from app.widgets.text import Padded
 
 MOST_ROWS = 3  # sentences in the bubble; the rest is in the log
 
@@ -108,11 +110,22 @@ class BoardRoom(BoxLayout):
     least = NumericProperty(0)
 
 
-class SaidRow(Row):
+class SaidRow(Padded):
     """A sentence with its picture."""
 
     picture = StringProperty()
-    text = StringProperty()
+    LOOK = (*Padded.LOOK, "picture")
+    PICTURE, GAP = 28, 8  # dp
+
+    def __init__(self, **kwargs):
+        super().__init__(role="onCard", weight="medium", font_size=tight_sp(16), **kwargs)
+        if self.picture:
+            self.padding, self.least_height = (dp(self.PICTURE + self.GAP), 0, 0, 0), dp(self.PICTURE)
+
+    def draw_around(self, group):
+        if self.picture:
+            side = dp(self.PICTURE)
+            art(group, self.picture, self.x, self.y + (self.height - side) / 2, side)
 
 
 class Bubble(Snug, BoxLayout):
