@@ -324,7 +324,6 @@ class LockButton(Tap, Grounded, Writing):
     """Closes the fist."""
 
     keeps_free = True
-
     lit = BooleanProperty(False)  # the thumb is over it and closes the fist when it is lifted
     LOOK = (*Grounded.LOOK, *Writing.LOOK)
     FIST, GAP = 44, 10  # dp
