@@ -225,7 +225,7 @@ def pantry_drop(finger):
 
 
 def pantry_main(finger):
-    finger.tap(view(finger)._main().hint)
+    finger.tap(view(finger)._main()[0])
 
 
 def pantry_draw(finger):
@@ -256,7 +256,7 @@ def pantry_person(finger):
 TOUCHES = [
     ("TableView._on_drop", heart, heart_dropped),
     ("TableView._on_field", heart_lifted, tap("Trolls")),
-    ("TableView._way_button", heart_lifted, tap("Lay")),
+    ("TableView._way_offer", heart_lifted, tap("Lay")),
     ("TableView._offer", heart_laid, tap("Take back")),
     ("BidView._lock", at("fist_bid"), tap("Into the fist")),
     ("BidView._empty_fist", fist_put, tap("Into the fist")),
@@ -299,7 +299,7 @@ TOUCHES = [
     ("MarketView.accept", at("gold_market_deal"), gold_shake(0)),
     ("TradeView._try", at("gold_trade"), gold_lay_out),
     ("TradeView.offer", at("gold_trade"), tap("Offer this")),
-    ("PantryView.take_back_button", pantry_removed, tap("Take back")),
+    ("PantryView.take_back", pantry_removed, tap("Take back")),
     ("TurnView._dropped", at("pantry_table"), pantry_drop),
     ("TurnView._play_pick", at("pantry_lifted"), pantry_main),
     ("TurnView._second", at("pantry_table"), tap("Take the pile")),

@@ -108,7 +108,7 @@ class Player:
 
     def _press(self):
         """The main button of the turn."""
-        self.finger.tap(view(self.finger)._main().hint)
+        self.finger.tap(view(self.finger)._main()[0])
 
     def _lay(self, move):
         if kind(self.finger) == "SkipView":
