@@ -22,9 +22,10 @@ from kivy.uix.scrollview import ScrollView
 
 REST, LONG_REST = 2.5, 20  # seconds without a touch or a new screen: a player reads, thinks, has gone
 OLDER = 10  # every so many rests it is searched what one rest did not find
-# A screen brings some 20,000 objects and takes them with it. Python searches by itself only where so much is left that
-# many screens must have come without a rest: a search takes about a millisecond for 5,000 objects.
-THRESHOLDS = 150_000, 20, 100
+# A screen brings some 20,000 objects and takes them with it. What the rooms import when they are first entered stays,
+# some 150,000 by and by. Python searches by itself only where so much more is left that many screens must have come
+# without a rest: a search takes about a millisecond for 5,000 objects.
+THRESHOLDS = 300_000, 20, 100
 A_FRAME = 10  # widgets taken apart in a frame: a millisecond's work
 
 _left = deque()  # (what is still to be done, with which widget)
