@@ -10,6 +10,7 @@ from app.history import words
 from app.layout import load_kv
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Words
+from app.widgets.choosing import add_chooser
 from app.widgets.clipboard import clipboard
 from app.widgets.columns import Column
 from app.widgets.overlay import Sheet, SheetBox, WatchedSheet
@@ -66,6 +67,7 @@ class ImportForm(SheetBox):
     def __init__(self, on_change, **kwargs):
         self._on_change = on_change
         super().__init__(folder=str(exchange.folder()), **kwargs)
+        add_chooser(self, exchange.LARGEST, self.picked)
         for path in exchange.found()[:FILES_SHOWN]:
             second = dates.day_and_time(path.stat().st_mtime)
             button = Pill(kind="chip", icon="file-outline", text=path.name, second=second, font_size="16sp")
@@ -84,9 +86,18 @@ class ImportForm(SheetBox):
         else:
             self.wrong = tr("There is no text in the clipboard.")
 
+    def picked(self, content):
+        if content is None:
+            self.wrong = tr("The device doesn't give this file out. Choose another one.")
+        else:
+            self._take_in(lambda: exchange.text_of(content))
+
     def take_in(self, path):
+        self._take_in(lambda: exchange.read(path))
+
+    def _take_in(self, text):
         try:
-            self._import(exchange.read(path))
+            self._import(text())
         except exchange.NotForImport:
             self.wrong = tr("There is no file of that name.")
         except exchange.TooLarge:

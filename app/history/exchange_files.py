@@ -60,4 +60,11 @@ def read(path):
         raise NotForImport(path)
     if path.stat().st_size > LARGEST:
         raise TooLarge(path)
-    return path.read_bytes().decode("utf-8-sig", errors="replace")
+    return text_of(path.read_bytes())
+
+
+def text_of(content):
+    """What these bytes say, whatever they are; TooLarge if they are more than LARGEST."""
+    if len(content) > LARGEST:
+        raise TooLarge
+    return content.decode("utf-8-sig", errors="replace")

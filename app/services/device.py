@@ -7,6 +7,9 @@ paint_bars(color, dark)          the system's bars, with signs that can be read 
 watch_edges(tell)                tell((left, top, right, bottom), keyboard): pixels that the system lies over, whenever
                                  they change; always on Kivy's own thread
 share_file(path, mime, title)    offers the file to other apps; False where there are none to offer it to
+pick_file(most, tell)            lets the owner choose a file, then tell(its first `most` bytes and one, or None if the
+                                 device doesn't give it out); nobody is told if none is chosen. can_pick_files() tells
+                                 whether there is something to choose with
 speak(text, language)            reads aloud; what was being said before ends. can_speak() tells whether it may work
 hush()                           ends what is being said
 ring_when_away(moments, sound, milliseconds)
@@ -34,6 +37,8 @@ hide_from_recents = _twin.hide_from_recents
 paint_bars = _twin.paint_bars
 watch_edges = _twin.watch_edges
 share_file = _twin.share_file
+can_pick_files = _twin.can_pick_files
+pick_file = _twin.pick_file
 can_speak = _twin.can_speak
 speak = _twin.speak
 hush = _twin.hush

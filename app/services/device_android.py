@@ -8,11 +8,13 @@ import os
 import shutil
 from pathlib import Path
 
+from android import activity
 from android.runnable import run_on_ui_thread
-from jnius import PythonJavaClass, autoclass, cast, java_method
+from jnius import JavaException, PythonJavaClass, autoclass, cast, java_method
 from kivy.clock import Clock
 
 FOLDER = "Dragon Table"  # among the user's downloads
+PICKED = 1  # by which Android's answer is known
 _kept = {}  # Java holds no reference that Python would count: what is called back must live here
 
 
@@ -149,6 +151,42 @@ def _outer_file(path):
     policy = autoclass("android.os.StrictMode$VmPolicy$Builder")().build()
     autoclass("android.os.StrictMode").setVmPolicy(policy)
     return autoclass("android.net.Uri").fromFile(autoclass("java.io.File")(str(outside)))
+
+
+# Choosing a file
+
+
+def can_pick_files():
+    return True
+
+
+def pick_file(most, tell):
+    """Android's own chooser: what is chosen there may be read without a permission. Other apps name types of files as
+    they like, so it shows all."""
+    if "picked" not in _kept:
+        activity.bind(on_activity_result=_picked)
+    _kept["picked"] = most, tell
+    intents = autoclass("android.content.Intent")
+    intent = intents(intents.ACTION_OPEN_DOCUMENT)
+    intent.addCategory(intents.CATEGORY_OPENABLE)
+    intent.setType("*/*")
+    _activity().startActivityForResult(intent, PICKED)
+
+
+def _picked(number, result, intent):
+    """Called on Android's own thread. The file may come from a cloud, so it is read on ours."""
+    if number == PICKED and result == autoclass("android.app.Activity").RESULT_OK:
+        address, (most, tell) = intent.getData(), _kept["picked"]
+        Clock.schedule_once(lambda _: tell(_content(address, most)))
+
+
+def _content(address, most):
+    try:
+        resolver = _activity().getContentResolver()
+        with os.fdopen(resolver.openFileDescriptor(address, "r").detachFd(), "rb") as file:
+            return file.read(most + 1)
+    except (JavaException, OSError):
+        return None
 
 
 # Speech

@@ -6,9 +6,12 @@ import re
 import shutil
 import subprocess
 import sys
+from threading import Thread
 
 # Programs that can speak, and how they are told the language; macOS speaks as its owner has set it.
 SPEAKERS = {"espeak-ng": ["-v"], "espeak": ["-v"], "spd-say": ["-w", "-l"], "say": []}
+# Programs that let people choose a file, and print its path.
+CHOOSERS = {"zenity": ["--file-selection"], "kdialog": ["--getopenfilename"]}
 _speaking = None
 
 
@@ -36,6 +39,31 @@ def watch_edges(tell):
 
 def share_file(path, mime, title):
     return False
+
+
+def can_pick_files():
+    return any(shutil.which(name) for name in CHOOSERS)
+
+
+def pick_file(most, tell):
+    command = next((shutil.which(name), *options) for name, options in CHOOSERS.items() if shutil.which(name))
+    Thread(target=_pick, args=(command, most, tell), daemon=True).start()
+
+
+def _pick(command, most, tell):
+    from kivy.clock import Clock
+
+    chosen = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False).stdout
+    if path := os.fsdecode(chosen).rstrip("\n"):
+        Clock.schedule_once(lambda _: tell(_content(path, most)))
+
+
+def _content(path, most):
+    try:
+        with open(path, "rb") as file:
+            return file.read(most + 1)
+    except OSError:
+        return None
 
 
 def can_speak():

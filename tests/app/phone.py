@@ -17,10 +17,13 @@ from typing import NamedTuple
 RECORD = """
 org.kivy.android.PythonActivity < android.app.Activity
   mActivity : org.kivy.android.PythonActivity
+  registerActivityResultListener/1
 android.app.Activity < android.content.Context
   getWindow/0 -> android.view.Window
   runOnUiThread/1
   setRecentsScreenshotEnabled/1 @33 !
+  startActivityForResult/2
+  RESULT_OK = -1
 android.content.Context
   VIBRATOR_SERVICE = "vibrator"
   ALARM_SERVICE = "alarm"
@@ -79,6 +82,10 @@ android.os.VibrationEffect @26
   DEFAULT_AMPLITUDE = -1
   createOneShot/2 -> android.os.VibrationEffect
 android.content.Intent
+  ACTION_OPEN_DOCUMENT = "android.intent.action.OPEN_DOCUMENT"
+  CATEGORY_OPENABLE = "android.intent.category.OPENABLE"
+  addCategory/1
+  getData/0 -> android.net.Uri
   ACTION_SEND = "android.intent.action.SEND"
   EXTRA_STREAM = "android.intent.extra.STREAM"
   FLAG_GRANT_READ_URI_PERMISSION = 1
@@ -134,8 +141,14 @@ android.util.DisplayMetrics
   density : float
 """
 
+ACTIVITY = "org.kivy.android.PythonActivity"
+
 # interface: the method it calls back, with its signature
 INTERFACES = {
+    "org/kivy/android/PythonActivity$ActivityResultListener": (
+        "onActivityResult",
+        "(IILandroid/content/Intent;)V",
+    ),
     "java/lang/Runnable": ("run", "()V"),
     "android/app/AlarmManager$OnAlarmListener": ("onAlarm", "()V"),
     "android/speech/tts/TextToSpeech$OnInitListener": ("onInit", "(I)V"),
@@ -177,6 +190,10 @@ def _read(record):
 
 
 CLASSES = _read(RECORD)
+
+
+class JavaException(Exception):
+    """What pyjnius makes of Java's exceptions."""
 
 
 class PythonJavaClass:
@@ -312,12 +329,14 @@ def android(api):
 
     before = dict(sys.modules)
     phone = Phone(api)
-    jnius = {"autoclass": phone.autoclass, "cast": phone.cast}
+    jnius = {"autoclass": phone.autoclass, "cast": phone.cast, "JavaException": JavaException}
     sys.modules["jnius"] = _module("jnius", **jnius, PythonJavaClass=PythonJavaClass, java_method=java_method)
     sys.modules["android"] = _module("android")
-    sys.modules["android.config"] = _module("android.config", ACTIVITY_CLASS_NAME="org.kivy.android.PythonActivity")
+    names = {"ACTIVITY_CLASS_NAME": ACTIVITY, "ACTIVITY_CLASS_NAMESPACE": ACTIVITY.replace(".", "/")}
+    sys.modules["android.config"] = _module("android.config", **names)
     recipe = Path(pythonforandroid.__file__).parent / "recipes" / "android" / "src" / "android"
     _load("android.runnable", recipe / "runnable.py")
+    sys.modules["android"].activity = _load("android.activity", recipe / "activity.py")
     try:
         yield phone, _load("device_on_phone", Path(app.services.__path__[0]) / "device_android.py")
         assert phone.refused == []

@@ -745,6 +745,36 @@ def test_a_file_can_be_named_by_its_path(lived_in, tmp_path):
     assert "1 game was added." in finger.texts()
 
 
+@pytest.fixture
+def chooser(monkeypatch):
+    """A device whose chooser gives out what is put into this list."""
+    contents = []
+    monkeypatch.setattr("app.services.device.can_pick_files", lambda: True)
+    monkeypatch.setattr("app.services.device.pick_file", lambda most, tell: tell(contents.pop()))
+    return contents
+
+
+def test_a_file_can_be_chosen_in_the_devices_own_chooser(lived_in, chooser):
+    finger = lived_in()
+    finger.tap("Export and import")
+    finger.tap("Bring games in from a file")
+    chooser.append(BROKEN.encode())
+    finger.tap("Choose a file")
+    assert "1 game was added." in finger.texts()
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"), [(None, "doesn't give this file out"), (bytes(exchange.LARGEST + 1), "is too large")]
+)
+def test_a_chosen_file_that_can_not_be_read_is_told(lived_in, chooser, content, sentence):
+    finger = lived_in()
+    finger.tap("Export and import")
+    finger.tap("Bring games in from a file")
+    chooser.append(content)
+    finger.tap("Choose a file")
+    assert any(sentence in text for text in finger.texts())
+
+
 def test_what_is_no_export_at_all_is_told(lived_in):
     finger = lived_in()
     (exchange.folder() / "song.json").write_bytes(bytes(range(256)))

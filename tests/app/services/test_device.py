@@ -3,6 +3,7 @@
 import ast
 import os
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -221,6 +222,82 @@ def test_what_the_owner_has_set_in_the_system_is_read():
         phone.answers["Configuration.uiMode"] = 0x11
         assert device.system_is_dark() is False
         assert device.language() == "ru"
+
+
+def picked(phone, device, most=100):
+    """What the app was told; and answer(result): Android's, from its own thread, read in the next frame."""
+    told = []
+    device.pick_file(most, told.append)
+    ((listener,),) = phone.named("PythonActivity.registerActivityResultListener")
+    (_intent, number) = phone.named("Activity.startActivityForResult")[-1]
+
+    def answer(result, number=number):
+        listener.onActivityResult(number, result, phone.autoclass("android.content.Intent"))
+        device.Clock.tick()
+
+    return told, answer
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_file_is_chosen_in_androids_own_chooser_and_read_without_a_permission(level, tmp_path):
+    (tmp_path / "games.csv").write_bytes(b"game,date")
+    with android(level) as (phone, device):
+        told, answer = picked(phone, device)
+        assert phone.named("Intent()") == [("android.intent.action.OPEN_DOCUMENT",)]
+        assert phone.named("Intent.addCategory") == [("android.intent.category.OPENABLE",)]
+        assert phone.named("Intent.setType") == [("*/*",)]
+        phone.answers["ParcelFileDescriptor.detachFd"] = os.open(tmp_path / "games.csv", os.O_RDONLY)
+        answer(-1)
+        assert told == [b"game,date"]
+
+
+def test_of_a_file_too_large_one_byte_too_many_is_read(tmp_path):
+    (tmp_path / "film").write_bytes(bytes(5000))
+    with android(36) as (phone, device):
+        told, answer = picked(phone, device, most=100)
+        phone.answers["ParcelFileDescriptor.detachFd"] = os.open(tmp_path / "film", os.O_RDONLY)
+        answer(-1)
+        assert [len(content) for content in told] == [101]
+
+
+def test_whoever_chooses_no_file_is_told_nothing_and_may_choose_again():
+    with android(36) as (phone, device):
+        told, answer = picked(phone, device)
+        answer(0)
+        answer(-1, number=77)  # somebody else's question
+        assert told == []
+        device.pick_file(100, told.append)
+        assert len(phone.named("PythonActivity.registerActivityResultListener")) == 1
+
+
+def test_a_file_that_android_does_not_give_out_is_told():
+    with android(36) as (phone, device):
+        told, answer = picked(phone, device)
+
+        def refuse():
+            raise device.JavaException("FileNotFoundException")
+
+        device._activity = refuse
+        answer(-1)
+        assert told == [None]
+
+
+def test_on_a_desktop_with_a_chooser_its_file_is_read(tmp_path, monkeypatch):
+    from kivy.clock import Clock
+
+    from app.services import device_desktop as device
+
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert not device.can_pick_files()
+    (tmp_path / "games.csv").write_bytes(b"game,date")
+    (tmp_path / "zenity").write_text(f"#!/bin/sh\necho '{tmp_path}/games.csv'\n")
+    (tmp_path / "zenity").chmod(0o755)
+    assert device.can_pick_files()
+    told = []
+    monkeypatch.setattr(device, "Thread", lambda target, args, daemon: SimpleNamespace(start=lambda: target(*args)))
+    device.pick_file(4, told.append)
+    Clock.tick()
+    assert told == [b"game,"]
 
 
 def test_on_the_desktop_there_is_nobody_to_share_with(tmp_path):

@@ -10,10 +10,13 @@ from app.games.dragonstones.workshop.owncard import OwnCard  # noqa: F401, used 
 from app.layout import load_kv
 from app.services.languages import tr
 from app.widgets.base import TapPlate
+from app.widgets.choosing import add_chooser
 from app.widgets.overlay import SheetBox, WatchedSheet
 from app.widgets.screen import BaseScreen
 from app.words import errors
 from engine.dragonstones import workshop
+
+LONGEST_FILE = 2000  # bytes; no code is so long
 
 
 class WorkshopScreen(BaseScreen):
@@ -166,6 +169,16 @@ class CodeForm(SheetBox):
     def __init__(self, take_in, on_typed, **kwargs):
         self._take_in, self._on_typed = take_in, on_typed
         super().__init__(**kwargs)
+        add_chooser(self, LONGEST_FILE, self.picked)
+
+    def picked(self, content):
+        """A file that holds a code and nothing else."""
+        if content is None:
+            self.wrong = tr("The device doesn't give this file out. Choose another one.")
+        elif len(content) > LONGEST_FILE:
+            self.wrong = tr("This file is too long to be a code.")
+        else:
+            self.wrong = self._take_in(content.decode("utf-8-sig", errors="replace").strip())
 
     def typed(self, text):
         self.wrong = ""

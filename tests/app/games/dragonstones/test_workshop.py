@@ -266,6 +266,22 @@ def test_a_pasted_code_is_taken_in(enter, tmp_path, monkeypatch):
     assert "Copy the code" in hints(finger), "the character lies open"
 
 
+@pytest.mark.parametrize(
+    ("content", "sentence"), [(None, "doesn't give this file out"), (b"A" * 5000, "too long"), (b"\xff\xfe", "")]
+)
+def test_a_character_can_be_chosen_as_a_file_and_another_file_is_told(enter, tmp_path, monkeypatch, content, sentence):
+    finger = enter()
+    contents = [f"\ufeff{workshop.encode(SAGE)}\n".encode(), content]
+    monkeypatch.setattr("app.services.device.can_pick_files", lambda: True)
+    monkeypatch.setattr("app.services.device.pick_file", lambda most, tell: tell(contents.pop()))
+    tap(finger, "Enter a code")
+    tap(finger, "Choose a file")
+    form = next(w for w in finger.app.sheet.walk() if type(w).__name__ == "CodeForm")
+    assert form.wrong and sentence in form.wrong
+    tap(finger, "Choose a file")
+    assert stored(tmp_path) == [SAGE]
+
+
 def test_half_a_letter_in_a_paste_is_left_out(enter, tmp_path, monkeypatch):
     finger = enter()
     pasted = f"\ud800{workshop.encode(SAGE)}\udc00"
