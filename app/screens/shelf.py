@@ -50,10 +50,13 @@ class ShelfScreen(BaseScreen):
             self.ids.top.add_widget(ResumeCard(saved=newest))
 
     def shown(self):
-        self._asking = Clock.schedule_once(self._first_seen)
+        self._asking = Clock.schedule_once(self._about_to_be_drawn)
 
-    def _first_seen(self, _):
-        """A first picture may take longer than that: it comes before whatever this frame puts off."""
+    def _about_to_be_drawn(self, _):
+        """A frame first does what is due and then draws, and a first picture may take longer than the wait itself."""
+        self._asking = Clock.schedule_once(self._drawn)
+
+    def _drawn(self, _):
         self._asking = Clock.schedule_once(self._count_games, HISTORY_AFTER)
 
     def leave(self):
