@@ -11,7 +11,8 @@ from app.theme import color
 from app.widgets.base import Tap
 from app.widgets.brush import icon, outlined
 from app.widgets.cards import CardRow, HandCard
-from app.widgets.drawn import Drawn
+from app.widgets.drawn import Drawn, art
+from app.widgets.text import Writing
 
 LIFT = 22
 LEAST = 48  # so much of every card shows, in dp
@@ -125,6 +126,20 @@ class ReserveCard(Tap, Drawn):
         if self.chosen:
             outlined(group, (x - dp(3), self.y), (width + dp(6), self.height), dp(6), "primary", 3)
         draw_column(group, self.column, (x, self.y + dp(3)), (width, self.height - dp(6)))
+
+
+class LostCoins(Writing):
+    """How many coins are lost, and a coin, on the right."""
+
+    weight = StringProperty("bold")
+    COIN, GAP = 26, 4  # dp
+
+    def _draw(self):
+        self.canvas.clear()
+        side, middle, wide = dp(self.COIN), self.y + self.height / 2, self.texture_size[0]
+        right = self.x + self.width - side
+        art(self.canvas, "pantry/coin", right, middle - side / 2, side)
+        self.draw_words(right - dp(self.GAP) - wide / 2, middle)
 
 
 class HeldHand(Drawn):

@@ -3,13 +3,11 @@
 from dataclasses import dataclass
 
 from kivy.metrics import dp, sp
-from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.widget import Widget
 
 from app.games.pantry import words
 from app.games.pantry.board import SeatAt
 from app.games.pantry.demand import Demand
-from app.games.pantry.hand import GatheredHand, ReserveCard
+from app.games.pantry.hand import GatheredHand, LostCoins, ReserveCard
 from app.games.pantry.tricks import trick_rows
 from app.games.pantry.view import PantryView
 from app.layout import big_text, cramped, load_kv, lying, scarce, small, tablet, terse, tight_sp
@@ -17,7 +15,7 @@ from app.play.choice import Choice
 from app.services import memory
 from app.services.languages import tr
 from app.theme import badge_colors
-from app.widgets.base import Margin, Numeral, Picture, Tray, Words
+from app.widgets.base import Margin, Tray, Words
 from app.widgets.columns import Row
 from app.widgets.frame import TablePanel, strip
 
@@ -161,13 +159,7 @@ class PantryHandView(PantryView):
             self.reserve[column["column"]] = card
             row.add_widget(card)
         if not tablet():
-            coins = BoxLayout(spacing=dp(4), size_hint_x=1)
-            coins.add_widget(Widget())
-            coins.add_widget(Numeral(text=words.lost(own["lost"]), font_size=tight_sp(18), pos_hint={"center_y": 0.5}))
-            coins.add_widget(
-                Picture(name="pantry/coin", size_hint=(None, None), size=(dp(26), dp(26)), pos_hint={"center_y": 0.5})
-            )
-            row.add_widget(coins)
+            row.add_widget(LostCoins(text=words.lost(own["lost"]), font_size=tight_sp(18)))
         return row
 
     def _reserve_hint(self, column):
