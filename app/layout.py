@@ -77,6 +77,16 @@ def small():
     return min(room()) < dp(400) or max(room()) < dp(740)
 
 
+def flat():
+    """A phone on its side so low that every line of a column beside the board is one too many."""
+    return lying() and room()[1] < dp(400)
+
+
+def shallow():
+    """One that lies under bars besides: as little height as there can be."""
+    return lying() and room()[1] < dp(340)
+
+
 def cramped():
     """A small phone, or one on its side: every line counts."""
     return small() or lying()
@@ -120,3 +130,8 @@ def built_for():
 def tight_sp(size):
     """A text size for places that can't scroll: where it is cramped, letters there grow by half at the most."""
     return min(sp(size), dp(size * 1.5)) if cramped() else sp(size)
+
+
+def least_letters():
+    """Words are never written smaller, names least of all: sooner they end with an ellipsis."""
+    return tight_sp(12)

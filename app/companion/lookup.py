@@ -164,7 +164,7 @@ class LookGroup(Column):
         self.ids.cards.bind(width=self._fill)
 
     def _fill(self, grid, width):
-        columns = max(1, int((width + dp(8)) // (max(dp(80), sp(76)) + dp(8))))
+        columns = max(1, int((width + dp(8)) // (max(dp(96), sp(76)) + dp(8))))
         side = (width - dp(8) * (columns - 1)) / columns
         if columns != self._columns:
             self._columns = grid.cols = columns

@@ -14,9 +14,10 @@ from app.layout import big_text, load_kv, upright
 from app.services.history_records import wall_time
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Tap, Words
-from app.widgets.brush import filled, icon, letters, shortened
+from app.widgets.brush import filled, icon, letters
 from app.widgets.columns import ScrollColumn
 from app.widgets.drawn import Drawn, art, disc, text_width
+from app.widgets.fitting import shortened
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.rowchips import RowChip, show_in_row
 from app.widgets.screen import BaseScreen

@@ -15,8 +15,9 @@ from app.layout import big_text
 from app.services.roster import free_badge
 from app.theme import BADGES, badge_colors, color
 from app.widgets.base import Tap
-from app.widgets.brush import filled, letters, outlined, shortened
+from app.widgets.brush import filled, letters, outlined
 from app.widgets.drawn import Drawn, disc, text_width
+from app.widgets.fitting import shortened
 
 MOST_LINES = 6  # as many as there are badges
 # What is drawn and what is left out along a line, in dp; None: all of it.

@@ -3,7 +3,7 @@
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from app.layout import cramped, tablet
+from app.layout import cramped, least_letters, tablet
 from app.services.languages import tr
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import filled, icon, letters
@@ -17,7 +17,7 @@ def title_in(group, text, x, middle, size, room):
     if wide <= room * 1.1 or " " not in text:
         letters(group, text, x, middle, size, "onSurface", "medium", room=min(wide, room))
         return
-    small = size * 0.82
+    small = max(size * 0.82, least_letters())
     words = text.split(" ")
     cut = min(range(1, len(words)), key=lambda at: abs(len(" ".join(words[:at])) - len(text) / 2))
     for line, shift in ((words[:cut], 0.52), (words[cut:], -0.52)):

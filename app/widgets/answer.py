@@ -18,7 +18,7 @@ class AnswerPlate(Tap, Grounded, Marked):
     title = StringProperty()
     option = ObjectProperty(None)
     LOOK = (*Grounded.LOOK, *Marked.LOOK, "picture", "badge")
-    WRITTEN = (*Marked.WRITTEN, "title")
+    WRITTEN = (*Marked.WRITTEN, "title", "disabled")
 
     def __init__(self, **kwargs):
         super().__init__(least_height=dp(64), **kwargs)
@@ -35,13 +35,15 @@ class AnswerPlate(Tap, Grounded, Marked):
         self.hint = title
 
     def on_disabled(self, _, disabled):
-        self.opacity = 0.5 if disabled else 1
+        """Quiet, but not pale."""
+        self.ground = "clear" if disabled else "felt"
 
     def texts(self):
         return [self.title, self.text]
 
     def said(self):
-        title, text = marked_up(self.title, sp(17), "onPlank", "bold"), marked_up(self.text, sp(14), "onPlankVariant")
+        look = ("onPlankVariant", "regular") if self.disabled else ("onPlank", "bold")
+        title, text = marked_up(self.title, sp(17), *look), marked_up(self.text, sp(14), "onPlankVariant")
         return "\n".join(filter(None, (title, text)))
 
     def draw_around(self, group):
@@ -56,4 +58,5 @@ class AnswerPlate(Tap, Grounded, Marked):
         elif self.badge:
             disc(group, self.badge, left, middle - dp(DISC) / 2, dp(DISC))
         right = self.x + self.width - dp(EDGE + CHEVRON)
-        icon(group, "chevron-right", right, middle, dp(CHEVRON), "onPlankVariant", room=dp(CHEVRON))
+        glyph = "cancel" if self.disabled else "chevron-right"
+        icon(group, glyph, right, middle, dp(CHEVRON), "onPlankVariant", room=dp(CHEVRON))

@@ -21,7 +21,7 @@ from kivy.uix.widget import Widget
 from kivy.utils import escape_markup
 from kivymd.icon_definitions import md_icons
 
-from app.layout import load_kv
+from app.layout import least_letters, load_kv
 from app.services.pictures import picture
 from app.theme import color, edge_of, stroke
 from app.widgets import brush, secondtap
@@ -186,11 +186,14 @@ class Pill(Tap, Grounded, Padded):
         "chosen": ("primaryContainer", "onPrimaryContainer", "primary"),
         "chip": ("surfaceContainerHigh", "onSurface", "clear"),
     }
+    QUIET = "surfaceContainerLow", "onSurfaceVariant", "outlineVariant"  # it can't be pressed yet
     PICTURE = 40  # dp
 
     def __init__(self, **kwargs):
-        self.on_kind()
         super().__init__(**kwargs)
+        self._dress()
+        for name in ("kind", "disabled"):
+            self.fbind(name, self._dress)
 
     def known_by(self):
         """Other words are another button."""
@@ -203,15 +206,11 @@ class Pill(Tap, Grounded, Padded):
     def on_text(self, _, text):
         self.hint = text
 
-    def on_disabled(self, _, disabled):
-        self.opacity = 0.45 if disabled else 1
-
     def on_height(self, _, height):
         self.press_radius = self.radius = [min(height / 2, dp(32))]
 
-    def on_kind(self, *_):
-        self.ground, self.role, self.outline = self.KINDS[self.kind]
-        self.disabled_color = color(self.role)
+    def _dress(self, *_):
+        self.ground, self.role, self.outline = self.QUIET if self.disabled else self.KINDS[self.kind]
 
     def on_picture(self, _, picture):
         """It stands before the words."""
@@ -231,7 +230,8 @@ class Pill(Tap, Grounded, Padded):
         """Icon and both lines as one marked-up text, so that they are centred and wrap together."""
         mark = f"[font=Icons][size={int(font_size * 1.25)}]{md_icons[icon]}[/size][/font]" if icon else ""
         gap = "  " if icon and text else ""
-        below = f"\n[size={int(font_size * 0.72)}]{escape_markup(second)}[/size]" if second else ""
+        small = int(max(font_size * 0.72, min(font_size, least_letters())))
+        below = f"\n[size={small}]{escape_markup(second)}[/size]" if second else ""
         return mark + gap + escape_markup(text) + below
 
     def draw_around(self, group):

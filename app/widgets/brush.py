@@ -3,7 +3,6 @@
 A label is a heavy widget, and a table full of them would make every hand-over slow.
 """
 
-from bisect import bisect_left
 from functools import lru_cache
 from math import atan2, cos, sin
 
@@ -15,6 +14,9 @@ from kivymd.icon_definitions import md_icons
 from app.services.characters import CHARACTERS
 from app.services.pictures import picture
 from app.theme import BADGES, FONTS, badge_colors, color, high_contrast, stroke
+from app.widgets.fitting import fit
+
+SIGN = 3  # letters: a number or a mark, which shrinks into its room and is never shortened
 
 
 def dashed_frame(group, pos, size, radius, role="outline"):
@@ -59,16 +61,10 @@ def lettering(text, font, size, bold=False):
 
 def letters(group, text, x, y, size, role, weight="medium", room=None):
     """Text with its middle left at (x, y), or in the middle of `room` to the right; never wider than `room`."""
-    return _written(group, lettering(text, FONTS[weight], int(size), weight == "bold"), x, y, role, room)
-
-
-def shortened(text, size, room, weight="medium"):
-    """The text, or where there is no room for it as much of its beginning as fits."""
-    ruler = CoreLabel(font_name=FONTS[weight], font_size=int(size), bold=weight == "bold")
-    fits = lambda length: ruler.get_extents(text[:length] + "…")[0] <= room  # noqa: E731
-    if ruler.get_extents(text)[0] <= room:
-        return text
-    return text[: bisect_left(range(len(text)), True, key=lambda length: not fits(length + 1))].rstrip(" ,") + "…"
+    font, size, bold = FONTS[weight], int(size), weight == "bold"
+    if room is not None and len(text) > SIGN:
+        text, size = fit(text, size, room, font, bold)
+    return _written(group, lettering(text, font, size, bold), x, y, role, room)
 
 
 @lru_cache(maxsize=256)
@@ -151,9 +147,8 @@ def card_face(group, pos, size, value="", suit_icon="", art="", dimmed=False, ch
     group.add(Rectangle(texture=picture(art), size=(side, side), pos=(x + (width - side) / 2, y + height * 0.05)))
     left, middle = x + width * 0.06, y + height - width * 0.185
     if value:
-        left += (
-            letters(group, value, left, middle, width * 0.3, "onDim" if dimmed else "onCard", "black") + width * 0.03
-        )
+        size = max(width * 0.3, min(dp(10), width * 0.5))
+        left += letters(group, value, left, middle, size, "onDim" if dimmed else "onCard", "black") + width * 0.03
     if suit_icon:
         icon(group, suit_icon, left, middle, width * 0.22, "onCardVariant")
     if dimmed:

@@ -7,7 +7,8 @@ from kivy.uix.widget import Widget
 
 from app.services.pictures import picture
 from app.theme import FONTS, badge_colors, color
-from app.widgets.brush import badge_mark, icon, lettering, letters
+from app.widgets.brush import badge_mark, icon, letters
+from app.widgets.fitting import width_of
 
 
 def art(group, name, x, y, side, alpha=1.0):
@@ -62,7 +63,7 @@ class Drawn(Widget):
 
 
 def text_width(text, size, weight="medium"):
-    return lettering(text, FONTS[weight], size, weight == "bold").size[0]
+    return width_of(text, FONTS[weight], size, weight == "bold")
 
 
 def name_in(group, text, x, middle, size, room, role="onPlank"):

@@ -4,8 +4,9 @@ from kivy.graphics import Color, Rectangle, Triangle
 from kivy.uix.widget import Widget
 
 from app.theme import badge_colors, color
-from app.widgets.brush import filled, letters, outlined, shortened
+from app.widgets.brush import filled, letters, outlined
 from app.widgets.drawn import art, disc, round_mark
+from app.widgets.fitting import shortened
 
 SIZE = 1080, 1350  # what chats show whole
 MARGIN = 56

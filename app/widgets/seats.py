@@ -23,9 +23,10 @@ from app.services import characters, memory
 from app.services.languages import LANGUAGES
 from app.theme import color
 from app.widgets.base import Disc, Plate, Tap, TapPlate, Words
-from app.widgets.brush import letters, shortened
+from app.widgets.brush import letters
 from app.widgets.columns import Scroll
 from app.widgets.drawn import Drawn, disc, round_mark, text_width
+from app.widgets.fitting import shortened
 from app.widgets.opponents import flames
 
 

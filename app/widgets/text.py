@@ -19,6 +19,7 @@ from kivymd.icon_definitions import md_icons
 
 from app.theme import FONTS, color
 from app.widgets.drawn import Drawn
+from app.widgets.fitting import fit_words
 
 
 class Written:
@@ -39,14 +40,21 @@ class Written:
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
-        label = (MarkupLabel if markup else CoreLabel)(**look)
+        label, cut = self._label(markup, **look)
         label.refresh()
-        self._kept[key] = label.texture, label.is_shortened
+        self._kept[key] = label.texture, label.is_shortened or cut
         self._pixels += label.texture.width * label.texture.height
         while self._pixels > self.PIXELS:
             _, (texture, _) = self._kept.popitem(last=False)
             self._pixels -= texture.width * texture.height
-        return label.texture, label.is_shortened
+        return self._kept[key]
+
+    def _label(self, markup, text, font_size, **look):
+        """(label, whether a word of it was shortened): where it wraps no word is broken."""
+        cut, (width, _) = False, look["text_size"]
+        if width is not None and not look["shorten"]:
+            text, font_size, cut = fit_words(text, markup, look["font_name"], font_size, look["bold"], width)
+        return (MarkupLabel if markup else CoreLabel)(text=text, font_size=font_size, **look), cut
 
 
 _written = Written()
@@ -63,12 +71,11 @@ class Writing(Drawn):
     line_height = NumericProperty(1)
     markup = BooleanProperty(False)
     shorten = BooleanProperty(False)
-    shorten_from = StringProperty("center")
+    shorten_from = StringProperty("right")
     max_lines = NumericProperty(0)
-    disabled_color = ListProperty((1, 1, 1, 0.3))
     texture_size = ListProperty((0, 0))
     is_shortened = False
-    LOOK = ("role", "disabled", "disabled_color")
+    LOOK = ("role",)
     WRITTEN = ("text", "weight", "font_size", "halign", "line_height", "markup", "shorten", "shorten_from", "max_lines")
 
     def __init__(self, **kwargs):
@@ -100,7 +107,7 @@ class Writing(Drawn):
         return [self.text]
 
     def ink(self):
-        return self.disabled_color if self.disabled else color(self.role)
+        return color(self.role)
 
     def least_size(self):
         """Of the letters: no line is lower than these."""

@@ -8,8 +8,9 @@ import pytest
 
 # Russian has the longest words, and these two windows the least room; large letters make some screens arrange
 # themselves in another way, so one is measured with them and one without. `make monkey` measures all.
-DAILY = [("small", "ru", 200), ("landscape", "ru", 100)]
-WHOLE = list(itertools.product(("phone", "small", "landscape", "tablet"), ("ru", "it", "en"), (100, 150, 200)))
+DAILY = [("small", "ru", 200), ("short", "ru", 100)]
+SHAPES = ("phone", "small", "landscape", "flat", "short", "low", "tablet")
+WHOLE = list(itertools.product(SHAPES, ("ru", "it", "en"), (100, 150, 200)))
 
 
 def pytest_generate_tests(metafunc):

@@ -2,6 +2,7 @@
 
 from kivy.core.window import Window
 from kivy.graphics import StencilPush
+from kivy.uix.recycleview import RecycleView
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
@@ -20,9 +21,11 @@ def scrolls(widget):
 
 
 def wrong_cuts(finger):
-    """What scrolls is cut, and nothing else but fields, which cut their letters while they hold any."""
+    """What scrolls is cut, and nothing else but fields, which cut their letters while they hold any, and long lists."""
     widgets = list(finger.app.layer.walk())
     scrolling = sum(isinstance(widget, ScrollView) and scrolls(widget) for widget in widgets)
-    fields, found = sum(isinstance(widget, TextInput) for widget in widgets), len(list(stencils()))
+    lists = sum(isinstance(widget, RecycleView) and not scrolls(widget) for widget in widgets)
+    fields = lists + sum(isinstance(widget, TextInput) for widget in widgets)
+    found = len(list(stencils()))
     if not scrolling <= found <= scrolling + fields:
-        yield f"{found} stencils where {scrolling} pages scroll, with {fields} fields"
+        yield f"{found} stencils where {scrolling} pages scroll, with {fields} fields and lists"

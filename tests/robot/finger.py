@@ -36,7 +36,15 @@ from app.widgets import secondtap  # noqa: E402
 from app.widgets.text import Writing  # noqa: E402
 from tests.robot import clock  # noqa: E402
 
-SHAPES = {"phone": (412, 915), "small": (360, 640), "landscape": (915, 412), "tablet": (1280, 800)}
+SHAPES = {
+    "phone": (412, 915),
+    "small": (360, 640),
+    "landscape": (915, 412),
+    "low": (640, 320),
+    "short": (720, 360),
+    "flat": (800, 360),
+    "tablet": (1280, 800),
+}
 FRAME = 1 / 60
 FADE_STEP = 0.1  # nobody looks at the middle of a change of screens
 SCROLL_PATIENCE = 0.08  # a ScrollView first waits whether a touch is the beginning of a scroll

@@ -213,7 +213,7 @@ class Board(Drawn, FloatLayout):
         return (x, self.y), (half, height * 0.78)
 
     def _wide_place(self, name):
-        gap_x, gap_y, lane = max(dp(24), self.width * 0.05), max(dp(24), self.height * 0.14), dp(20)
+        gap_x, gap_y, lane = max(dp(19), self.width * 0.05), max(dp(24), self.height * 0.14), dp(20)
         width = (self.width - 4 * gap_x) / (4 + WIDE_PLACE)
         height = (self.height - gap_y - lane) / 2
         column, row = PLACES.get(name, (4, 0 if name == "hold" else 1))

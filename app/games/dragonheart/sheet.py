@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragonheart import scores
 from app.games.dragonheart import words as heart
-from app.layout import big_text, load_kv, shape, tablet
+from app.layout import big_text, flat, load_kv, shape, tablet
 from app.services import box
 from app.services.languages import tr, trn
 from app.sheets.base import SheetView
@@ -59,7 +59,7 @@ class SuitTile(Tap, Drawn):
         if wide:
             role = "onSurface" if self.lit else "onSurfaceVariant"
             letters(group, self.fame, self.x + self.width - dp(10) - wide, middle, size, role, "bold", room=wide)
-        title_in(group, self.title, self.x + dp(6), self.y + foot / 2, name, self.width - dp(12))
+        title_in(group, self.title, self.x + dp(4), self.y + foot / 2, name, self.width - dp(6))
 
 
 class FameFace(Drawn):
@@ -122,7 +122,7 @@ class HeartSheetView(SheetView):
         self.tiles = {}
         self.decks = opened(box.option("dragonheart")).table
         grid = self.panel.ids.grid
-        grid.cols = {"phone": 2 if big_text() else 3, "landscape": 4, "tablet": 4}[shape()]
+        grid.cols = {"phone": 2 if big_text() else 3, "landscape": 3 if flat() else 4, "tablet": 4}[shape()]
         for suit in (*SUITS, UNSORTED, FIGURE):
             tile = SuitTile(suit=suit, title=suit_name(suit), hint=suit_name(suit))
             tile.bind(on_release=lambda tile: self.touch(tile.suit))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import engine
 from app.games.dragonheart import words
 from app.games.dragonheart.board import Board, face_values
-from app.layout import big_text, lying, tablet, terse, tight, tight_sp, upright
+from app.layout import big_text, flat, lying, tablet, terse, tight, tight_sp, upright
 from app.play.choice import Choice
 from app.play.view import GameView
 from app.services.languages import tr, trn
@@ -270,8 +270,9 @@ class TableView(GameView):
         if field is None:
             text = tr("Lay") if self.hand.lifted else tr("End the turn")
             return text, act, {"second": words.forecast(events)}
-        second = "" if tight() else self._field_line(field)
-        return words.field_name(field), act, {"second": second, "picture": words.art(field)}
+        second = "" if tight() or flat() else self._field_line(field)
+        picture = "" if flat() else words.art(field)
+        return words.field_name(field), act, {"second": second, "picture": picture}
 
     def _field_line(self, field):
         content = self.view["fields"][field]

@@ -113,7 +113,7 @@ class DragonPlate(Tap, Drawn):
             left, middle = x + side + dp(10), top - dp(6) - bag * 0.55
         if dragon["hidden"]:
             art(group, words.BAG, left, middle - bag / 2, bag)
-            size = min(max(dp(16), sp(16)), bag * 0.86)
+            size = max(min(max(dp(16), sp(16)), bag * 0.86), dp(9))
             letters(group, str(dragon["hidden_now"]), left + bag + dp(1), middle, size, "onCard", "bold")
         mark = min(dp(30), high * 0.4)
         if dragon["wall"] is not None:
@@ -175,7 +175,8 @@ class DragonPlate(Tap, Drawn):
         size = min(sp(17), height * 0.42)
         letters(group, self._sums(), x, self.y + dp(5) + height * 0.62, size, role, "bold", room=width)
         text = tr("of {n}", n=self.dragon["strength"])
-        letters(group, text, x, self.y + dp(5) + height * 0.22, size * 0.8, "onPlankVariant", "regular", room=width)
+        small = max(size * 0.8, dp(12))
+        letters(group, text, x, self.y + dp(5) + height * 0.22, small, "onPlankVariant", "regular", room=width)
 
 
 class DragonBoard(FloatLayout):

@@ -24,7 +24,7 @@ def attacker(group, values, people, x, y, width, lit=False):
     filled(group, (x, y), (width, height), radius, "card")
     group.add(Color(rgba=[*ground[:3], 1]))
     group.add(RoundedRectangle(pos=(x, y + height - head), size=(width, head), radius=[radius, radius, 0, 0]))
-    size = head * 0.82
+    size = max(head * 0.82, dp(9))
     _inked(group, str(values["strength"]), x + width * 0.08, y + height - head / 2, size, ink)
     side = head * 0.72
     _symbol(
@@ -68,7 +68,8 @@ def shield(group, number, x, top, width):
     group.add(Mesh(vertices=vertices, indices=[0, 1, 2, 0, 2, 3, 0, 3, 4], mode="triangles"))
     group.add(Color(rgba=color("onCard")))
     group.add(Line(points=[part for point in points for part in point], close=True, width=dp(1.2), joint="round"))
-    letters(group, str(number), x, top - height * 0.42, width * 0.62, "onEmber", "bold", room=width)
+    size = max(width * 0.62, dp(9))
+    letters(group, str(number), x, top - height * 0.42, size, "onEmber", "bold", room=width)
 
 
 def token_rows(group, tokens, x, y, width, height):

@@ -46,7 +46,7 @@ class TokenCell(Drawn):
         if self.locked:
             round_mark(group, x, y + side * 0.6, side * 0.4, "lock")
         if self.number > 1:
-            self._badge(group, x, y + side * 0.58, side * 0.42)
+            self._badge(group, x, y + side * 0.58, max(side * 0.42, dp(12)))
 
     def _badge(self, group, x, y, height):
         width = max(height, text_width(str(self.number), int(height * 0.8)) + height * 0.5)
@@ -145,12 +145,11 @@ class Heap(Plate):
         self.field = TokenField(most=dp(60), centred=True)
         self._title = Words(role="onCard", weight="bold", font_size=min(sp(19), dp(26)))
         self._text = Words(role="onCardVariant", font_size=min(sp(14), dp(19)))
-        texts = Column(pos_hint={"center_y": 0.5}, spacing=dp(2))
+        self.texts = texts = Column(pos_hint={"center_y": 0.5}, spacing=dp(2))
         texts.add_widget(self._title)
         texts.add_widget(self._text)
         self.add_widget(texts)
         self.add_widget(self.field)
-        self.texts = texts
         for name in ("title", "text", "waits"):
             self.fbind(name, self._show)
         self._show()
@@ -160,6 +159,10 @@ class Heap(Plate):
 
     def _show(self, *_):
         self._title.text, self._text.text = self.title, self.text
+        told = self.title or self.text or self.orientation == "vertical"
+        self.texts.size_hint_x, self.texts.width = (1, self.texts.width) if told else (None, 0)
+        self._title.size_hint_y = None
+        self._title.height = self._title.texture_size[1] if self.title else 0
         self._text.size_hint_y = None
         self._text.height = self._text.texture_size[1] if self.text else 0
         self.outline, self.outline_width = ("ember", dp(3)) if self.waits else ("cardLine", dp(1.5))

@@ -228,7 +228,7 @@ class HoardLines(Drawn):
         for number, (kind, count) in enumerate(here):
             left = x + side + dp(10) + number * room
             token(group, kind, left, middle - piece / 2, piece)
-            size = min(dp(15), room * 0.4)
+            size = max(min(dp(15), room * 0.4), dp(9))
             letters(group, str(count), left + piece + dp(2), middle, size, "onPlank", "bold")
         step = cards / max(len(hand), 1)
         for number, item in enumerate(hand):

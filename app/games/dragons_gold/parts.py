@@ -10,7 +10,7 @@ from app.games.dragons_gold.dealing import HEAP, Dealing, DealTable, columns_for
 from app.games.dragons_gold.grid import Grid
 from app.games.dragons_gold.heap import Heap
 from app.games.dragons_gold.shares import ROMAN, Order, Share
-from app.layout import big_text, scarce, small, upright
+from app.layout import big_text, crowded, flat, scarce, small, upright
 from app.play.choice import Choice
 from app.services.languages import tr, trn
 from app.widgets.base import Tray, Words
@@ -77,6 +77,7 @@ class PartsView(Dealing, GoldView):
         return share
 
     def _foot(self):
+        """Where it is low the way back is a mere sign beside the main button, which says what the rule asks for."""
         self.tray = tray = Tray()
         row = Row(spacing=dp(8))
         if self._making():
@@ -90,6 +91,14 @@ class PartsView(Dealing, GoldView):
             self.back = None
             self.go = self.button("", self._pick)
         self.rule = Words(role="onSurfaceVariant", font_size=min(sp(14), dp(19)), pos_hint={"center_y": 0.5})
+        if flat():
+            tray.padding = dp(8), dp(8)
+            if self.back:
+                self.back.text, self.back.hint = "", tr("All back")
+                self.back.size_hint_x, self.back.width = None, dp(56)
+            row.add_widget(self.go)
+            tray.add_widget(row)
+            return tray
         if not big_text():
             row.add_widget(self.rule)
         if row.children:
@@ -128,7 +137,8 @@ class PartsView(Dealing, GoldView):
         left = count(self.view["talks"]["heap"])
         self.heap.field.tokens = self.view["talks"]["heap"]
         self.show_lifted(self.deal)
-        self.heap.title = tr("Left: {n}", n=left) if left else tr("All is laid out")
+        if not flat() and not crowded():  # tokens and button tell it
+            self.heap.title = tr("Left: {n}", n=left) if left else tr("All is laid out")
         self.heap.text = "" if scarce() else self._what_to_do(left)
         self.rule.text = tr("In each part at least one")
         self.rule.halign = "right"

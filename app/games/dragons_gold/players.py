@@ -38,7 +38,7 @@ class PlayerPill(Tap, Drawn):
         for number, (glyph, count) in enumerate(facts):
             middle = self.center_y if beside else self.center_y + self.height * (0.2 if number == 0 else -0.2)
             left = x + number * room / len(facts) if beside else x
-            size = min(sp(17), dp(22), (self.height * (0.6 if beside else 0.36)), room * 0.5)
+            size = max(min(sp(17), dp(22), self.height * (0.6 if beside else 0.36), room * 0.5), dp(10))
             done = letters(group, str(count), left, middle, size, ink, "bold")
             icon(group, glyph, left + done + dp(1), middle, min(size * 0.95, room * 0.45), ink, alpha=None)
 

@@ -14,7 +14,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragons_gold.heap import LEAST_CELL, TokenField
 from app.games.dragons_gold.tokens import in_order, token
-from app.layout import big_text, cramped
+from app.layout import big_text, cramped, flat
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Tap
@@ -276,7 +276,7 @@ class Order(Drawn):
     LOOK = ("people", "sums", "now")
 
     def __init__(self, **kwargs):
-        super().__init__(size_hint_y=None, height=dp(52) if cramped() else dp(64), **kwargs)
+        super().__init__(size_hint_y=None, height=dp(36) if flat() else dp(52) if cramped() else dp(64), **kwargs)
 
     def _draw(self, *_):
         group = self.canvas
@@ -304,7 +304,7 @@ class Order(Drawn):
         if rest < dp(12):
             return
         role = tr("makes") if number == len(self.people) - 1 else tr("first") if number == 0 else tr("then")
-        worded = not big_text() and rest > text_width(role, int(sp(13)))
+        worded = not big_text() and not flat() and rest > text_width(role, int(sp(13)))
         middle = self.center_y + (side * 0.22 if worded else 0)
         letters(group, str(self.sums[number]), left, middle, min(sp(18), side * 0.6), "onPlank", "bold")
         if worded:

@@ -9,7 +9,7 @@ from app.games.dragons_gold import piece_words as gold_pieces
 from app.games.dragons_gold import scores
 from app.games.dragons_gold import sheet_words as words
 from app.games.dragons_gold.tokens import token
-from app.layout import big_text, load_kv, lying, shape, tablet, tight, upright
+from app.layout import big_text, flat, load_kv, lying, room, shape, tablet, tight, upright
 from app.services.languages import tr
 from app.sheets.base import SheetView
 from app.sheets.counter import CounterTile
@@ -66,6 +66,8 @@ class GoldWhyList(SheetBox):
 class GoldSheetView(SheetView):
     """The memory keeps whose tokens are being counted."""
 
+    SIDE, TILE = 310, 114  # dp: how wide what stands beside the tiles is, and a tile with its gap and its two keys
+
     def __init__(self, screen, **kwargs):
         super().__init__(screen, orientation="vertical", **kwargs)
         self.tabs = ScoreTabs(self.people, self.choose)
@@ -97,7 +99,8 @@ class GoldSheetView(SheetView):
             self.screen.show_end()
 
     def _grid(self):
-        columns = {"phone": 2 if big_text() else 3, "landscape": 5, "tablet": 3}[shape()]
+        beside = int((room()[0] - dp(self.SIDE + 30)) // dp(self.TILE))
+        columns = {"phone": 2 if big_text() else 3, "landscape": max(2, min(beside, 5)), "tablet": 3}[shape()]
         grid = SnugGrid(cols=columns, spacing=dp(8))
         self.tiles = {}
         for kind in gold_pieces.TOKENS:
@@ -119,7 +122,7 @@ class GoldSheetView(SheetView):
         if tight() or lying():
             # No height to spare: the head goes to the tiles, or beside them.
             self.panel.remove_widget(head)
-            (side if wide else column).add_widget(head)
+            (side if wide and not flat() else column).add_widget(head)
         for widget in (self.grid, self.gem_place):
             column.add_widget(widget)
         if self.why is not None:
@@ -132,7 +135,7 @@ class GoldSheetView(SheetView):
         side.add_widget(self.next)
         if wide:
             ids.halves.orientation = "horizontal"
-            side.size_hint_x, side.width = None, dp(420 if tablet() else 310)
+            side.size_hint_x, side.width = None, dp(420 if tablet() else self.SIDE)
         else:
             side.size_hint_y = None
 

@@ -11,7 +11,7 @@ from app.games.dragons_gold.grid import Grid
 from app.games.dragons_gold.heap import Heap
 from app.games.dragons_gold.offers import Stance
 from app.games.dragons_gold.shares import AgreeButton, Share
-from app.layout import big_text, cramped, lying, scarce, small, tablet, terse, upright
+from app.layout import big_text, cramped, crowded, scarce, small, tablet, terse, tight, upright
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Words
@@ -55,11 +55,11 @@ class TalksView(Bargaining, Dealing, ClockView):
         self.put(bar, left, self._seats(), self._feet())
 
     def _feet(self):
-        """The offer stands over the other buttons; where it is very low, beside the only one that there is."""
+        """The offer stands over the other buttons; where it is low, beside the only one that there is."""
         foot = self._foot()
         if not self.offer_place:
             return [foot]
-        if self.glass and lying() and big_text():
+        if self.glass and tight():
             self.back.text, self.back.hint = "", tr("All back to the heap")
             self.back.size_hint_x, self.back.width = None, dp(64)
             foot.add_widget(self.offer_place)
@@ -88,6 +88,8 @@ class TalksView(Bargaining, Dealing, ClockView):
     def _clock_height(self):
         if tablet():
             return dp(190)
+        if crowded():
+            return dp(60)
         return dp(76) if cramped() else dp(96) if self._tight() else dp(120)
 
     def _heap(self):
@@ -162,6 +164,8 @@ class TalksView(Bargaining, Dealing, ClockView):
         self.heap.title, self.heap.text = self._title(left), self._text(left)
 
     def _title(self, left):
+        if crowded() and left:
+            return ""  # the tokens need the whole width
         if big_text() and left:
             return tr("Left: {n}", n=left)
         return tr("Still to share out: {n}", n=left) if left else tr("All is shared out")

@@ -8,14 +8,15 @@ from app.theme import color
 from app.widgets.brush import letters
 from app.widgets.drawn import art
 
-SIGN_FROM = 24  # dp: on a smaller token the sign could not be read
+SIGN_FROM = 24  # dp: a smaller token has no room for its sign
+LEAST_SIGN = 13  # dp
 
 
 def token(group, kind, x, y, side, alpha=1.0):
     """One token, its lower left corner at (x, y)."""
     art(group, words.token_art(kind), x, y, side, alpha)
     if side >= dp(SIGN_FROM):
-        _sign(group, words.letter(kind), x + side, y, side * 0.42, alpha)
+        _sign(group, words.letter(kind), x + side, y, max(side * 0.42, dp(LEAST_SIGN)), alpha)
 
 
 def _sign(group, text, right, bottom, side, alpha):
@@ -23,7 +24,7 @@ def _sign(group, text, right, bottom, side, alpha):
     for role, inset in (("cardLine", 0), ("card", edge)):
         group.add(Color(rgba=color(role, alpha)))
         group.add(Ellipse(pos=(left + inset, bottom + inset), size=(side - 2 * inset, side - 2 * inset)))
-    letters(group, text, left, bottom + side / 2, side * 0.66, "onCard", "bold", room=side)
+    letters(group, text, left, bottom + side / 2, side * 0.72, "onCard", "bold", room=side)
 
 
 def in_order(tokens):

@@ -9,7 +9,7 @@ from app.games.dragonstones.block import FistView
 from app.games.dragonstones.fists import Bidders, BidTray, LockButton, Tile
 from app.games.dragonstones.pieces import Block
 from app.games.dragonstones.seats import SeatGrid
-from app.layout import big_text, crowded, lying, tablet, terse
+from app.layout import big_text, crowded, lying, shallow, tablet, terse
 from app.play.choice import Choice
 from app.services.languages import tr
 from app.theme import badge_colors
@@ -107,7 +107,7 @@ class BidView(FistView):
             (self.people[seat]["badge"], players[seat]["closed"], not players[seat]["closed"] and seat != self.seat)
             for seat in (self._tied() if self.silver else range(len(self.people)))
         ]
-        return Bidders(bidders, text="" if big_text() else tr("In the fist"))
+        return Bidders(bidders, text="" if big_text() or shallow() else tr("In the fist"))
 
     def _fill_tray(self):
         kinds = ["amulet"] if self.silver else ["black", "amulet", "common"]

@@ -6,11 +6,13 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragonstones import words
+from app.layout import flat, least_letters
 from app.services import memory
-from app.theme import color
+from app.theme import FONTS, color
 from app.widgets.base import Tap
 from app.widgets.brush import barred, filled, letters, outlined
 from app.widgets.drawn import Drawn, art, disc, round_mark
+from app.widgets.fitting import width_of
 
 CARD_RATIO = 1.4
 # What became of a character: the icon where no player's disc and no coin tells it.
@@ -40,7 +42,7 @@ class CharacterFace(Drawn):
         if self.chosen:
             filled(group, (x - dp(3), y - dp(3)), (width + dp(6), height + dp(6)), radius + dp(3), "primary")
         filled(group, self.pos, self.size, radius, "dim" if self.dimmed else "card")
-        strip = self._strip(group, radius) if self.title else 0
+        strip = self._strip(group, radius) if self._named() else 0
         outlined(group, self.pos, self.size, radius, "cardLine", 1.2)
         side = min(width - dp(4), height - strip - dp(4))
         middle = y + strip + (height - strip - side) / 2
@@ -49,14 +51,19 @@ class CharacterFace(Drawn):
             barred(group, x + dp(2), y + strip + dp(2), min(width * 0.3, dp(26)))
         self._draw_fate(group)
 
+    def _named(self):
+        """Where the name could not be read, the picture has its room."""
+        least = FONTS["medium"], int(least_letters())
+        return self.title and self.width > width_of(self.title, *least) + dp(4) and self.height > dp(60)
+
     def _strip(self, group, radius):
         """The strip with the name; golden for special characters."""
-        height = min(self.height * 0.24, max(sp(18), dp(18)))
+        height = max(min(self.height * 0.24, max(sp(18), dp(18))), least_letters() * 1.3)
         role = "gold" if self.special else "cardShade"
         group.add(Color(rgba=color(role, 0.6 if self.dimmed else 1)))
         corners = [0, 0, radius, radius]
         group.add(RoundedRectangle(pos=(self.x, self.y), size=(self.width, height), radius=corners))
-        size = min(sp(13) if self.width > dp(64) else sp(12), height * 0.72)
+        size = max(min(sp(13) if self.width > dp(64) else sp(12), height * 0.72), least_letters())
         letters(group, self.title, self.x + dp(2), self.y + height / 2, size, "onCard", room=self.width - dp(4))
         return height
 
@@ -138,7 +145,7 @@ class Cast(FloatLayout):
         cards = self.children[::-1]
         if not cards or self.width < 2:
             return
-        columns, gap = self.columns(), dp(4 if self.strip else self.GAP)
+        columns, gap = self.columns(), dp(4 if self.strip else 2 if flat() else self.GAP)
         rows = -(-len(cards) // columns)
         width = (self.width - (columns - 1) * gap) / columns
         height = (self.height - (rows - 1) * gap) / rows

@@ -11,7 +11,7 @@ from app.games.dragonstones.cast import face_values
 from app.games.dragonstones.pieces import OpenTray
 from app.games.dragonstones.questions import Bag, PriceTag, Question, Slots, StoneTile, Way
 from app.games.dragonstones.seats import BankRow, SeatGrid
-from app.layout import big_text, room, small, tablet, upright
+from app.layout import big_text, small, tablet, upright
 from app.play.choice import Choice
 from app.services import memory
 from app.services.languages import marks, tr, trn
@@ -241,7 +241,7 @@ class ChoiceView(FistView):
         mine = self._stones()
         self._slots.paid = [mine[number] for number in laid]
         memory.clear(self._mine)
-        in_row = 6 if room()[0] < dp(500) else 8
+        in_row = 8 if tablet() else 6
         for start in range(0, len(mine), in_row):
             row = Row(spacing=dp(8), least_height=dp(56))
             for number in range(start, start + in_row):

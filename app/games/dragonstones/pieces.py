@@ -8,7 +8,7 @@ from app.games.dragonstones import words
 from app.games.dragonstones.cast import Cast, CastStrip, CharacterFace, face_values
 from app.games.dragonstones.seats import BankRow, SeatGrid
 from app.games.dragonstones.stones import stone
-from app.layout import big_text, load_kv, lying
+from app.layout import big_text, flat, load_kv, lying, shallow
 from app.services.languages import tr
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import filled, icon, letters
@@ -128,12 +128,14 @@ class OpenTable(BoxLayout):
 
     on_field = ObjectProperty(None)  # for the replay: a character was touched
 
-    def __init__(self, view, people, do_card=None, do_all=None, do_read=None, **kwargs):
+    def __init__(self, view, people, do_card=None, do_all=None, do_read=None, beside=False, **kwargs):
+        """`beside`: something else has half of the window."""
         super().__init__(spacing=dp(6), **kwargs)
         self.people, self._do_card = people, do_card
-        self.wide = lying()
+        scant = beside and flat()
+        self.wide = lying() and not scant
         self.orientation = "horizontal" if self.wide else "vertical"
-        if big_text() and not self.wide:
+        if scant or shallow() or (big_text() and not self.wide):
             self.cast = CastStrip(do_all=do_all, hint=tr("The characters of this round"))
         else:
             self.cast = Cast(do_card=self._touched)
@@ -145,7 +147,7 @@ class OpenTable(BoxLayout):
 
     def _lay_out(self):
         if self.wide:
-            left = BoxLayout(orientation="vertical", spacing=dp(6), size_hint_x=1.1)
+            left = BoxLayout(orientation="vertical", spacing=dp(6), size_hint_x=1.3 if flat() else 1.1)
             right = BoxLayout(orientation="vertical", spacing=dp(6))
             self.add_widget(left)
             self.add_widget(right)
@@ -156,7 +158,8 @@ class OpenTable(BoxLayout):
         left.add_widget(self.cast)
         left.add_widget(self.block)
         right.add_widget(self.seats)
-        right.add_widget(self.bank)
+        if self.wide or not flat():
+            right.add_widget(self.bank)
 
     def _touched(self, card):
         if self.on_field:

@@ -71,8 +71,8 @@ class SeatPlate(Drawn):
         return left
 
     def _stones(self, middle, side, spent):
-        # With large letters three numbers are all that is readable here.
-        spent = spent and (not big_text() or self.width > dp(240))
+        # With large letters, or on little room, three numbers are all that is readable here.
+        spent = spent and self.width > dp(240 if big_text() else 110)
         kinds = [*words.COLOURS, *(["fairy"] if spent else [])]
         # Spent gold lies open and comes home later: with a minus nobody takes it for gold in the purse.
         gone = self.content["spent"]
@@ -119,6 +119,8 @@ class SeatGrid(FloatLayout):
     def _arrange(self, *_):
         count, gap = len(self.plates), dp(6)
         columns = 1 if count == 3 and self.columns == 2 and self.height >= dp(200) else min(self.columns, count)
+        if count > 4 and columns == 2 and self.height < dp(140):
+            columns = 3
         rows = -(-count // columns)
         width = (self.width - (columns - 1) * gap) / columns
         height = min(self.most, (self.height - (rows - 1) * gap) / rows)

@@ -23,7 +23,7 @@ def _outlined_letter(text, size):
 def stone(group, colour, x, y, side, alpha=1.0):
     """A stone: colour, shape and letter."""
     art(group, words.ART[colour], x, y, side, alpha)
-    texture = _outlined_letter(tr(words.LETTERS[colour]), max(8, int(side * 0.46)))
+    texture = _outlined_letter(tr(words.LETTERS[colour]), max(int(dp(9)), int(side * 0.46)))
     width, height = texture.size
     group.add(Color(1, 1, 1, alpha))
     group.add(Rectangle(texture=texture, pos=(x + (side - width) / 2, y + (side - height) / 2), size=(width, height)))

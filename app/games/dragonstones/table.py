@@ -17,7 +17,7 @@ CERTAIN = ()
 
 def board_for(view, people):
     """The open table of any view, for the replay."""
-    return OpenTable(view, people)
+    return OpenTable(view, people, beside=True)
 
 
 def is_private(table):

@@ -83,6 +83,7 @@ def draw_reserve(group, columns, left, bottom, room, height, most=40):
 
 def badge_times(group, count, x, y, height):
     """How many equal cards: an ember pill with its lower left corner at (x, y)."""
+    height = max(height, dp(15))
     text, size = f"{words.TIMES}{count}", height * 0.66
     width = max(height * 1.2, text_width(text, int(size)) + height * 0.55)
     filled(group, (x, y), (width, height), height / 2, "ember")

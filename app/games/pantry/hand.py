@@ -15,6 +15,7 @@ from app.widgets.drawn import Drawn, art
 from app.widgets.text import Writing
 
 LIFT = 22
+FINGER = 46  # dp: the width of a card at least
 LEAST = 48  # so much of every card shows, in dp
 STRIP = 48  # so much of the rear row shows above the front one, in dp
 
@@ -28,7 +29,8 @@ def places(count, box, most, lift=0, free=None):
     if count == 1 or (room - width) / (count - 1) >= dp(LEAST):
         return _row(count, x, y, room, width, free), (width, width * RATIO)
     rear = -(-count // 2)
-    width = min(most, (height - lift - dp(STRIP) - dp(8)) / RATIO)
+    # Sooner a lifted card of the rear row stands out above than that cards are too narrow for a finger.
+    width = min(most, max(dp(FINGER), (height - lift - dp(STRIP) - dp(8)) / RATIO))
     rows = _row(rear, x, y + dp(STRIP), room, width) + _row(count - rear, x, y, room, width)
     return rows, (width, width * RATIO)
 

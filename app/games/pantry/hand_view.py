@@ -10,7 +10,7 @@ from app.games.pantry.demand import Demand
 from app.games.pantry.hand import GatheredHand, LostCoins, ReserveCard
 from app.games.pantry.tricks import trick_rows
 from app.games.pantry.view import PantryView
-from app.layout import big_text, cramped, load_kv, lying, scarce, small, tablet, terse, tight_sp
+from app.layout import big_text, cramped, flat, load_kv, lying, scarce, shallow, small, tablet, terse, tight_sp
 from app.play.choice import Choice
 from app.services import memory
 from app.services.languages import tr
@@ -133,13 +133,15 @@ class PantryHandView(PantryView):
         many = len(self.view["hand"]) > (6 if small() else 7)
         if lying() and big_text() and self._shows_reserve():
             return dp(104)
+        if flat() and self._shows_reserve():
+            return dp(116)
         if cramped():
             return dp(148) if many else dp(132)
         return dp(178) if many else dp(162)
 
     def _shows_reserve(self):
-        """Large letters need the room; then the reserve is a sheet, unless it is to be touched."""
-        return bool(self.view["hand"]) and (not big_text() or self._needs_reserve())
+        """Large letters, or little height, need the room; then the reserve is a sheet, unless it is to be touched."""
+        return bool(self.view["hand"]) and (not (big_text() or shallow()) or self._needs_reserve())
 
     def _needs_reserve(self):
         return any(column["twin"] for column in self.view["reserve"])
