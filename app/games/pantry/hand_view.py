@@ -134,7 +134,7 @@ class PantryHandView(PantryView):
         if lying() and big_text() and self._shows_reserve():
             return dp(104)
         if flat() and self._shows_reserve():
-            return dp(116)
+            return dp(104)
         if cramped():
             return dp(148) if many else dp(132)
         return dp(178) if many else dp(162)
