@@ -2,8 +2,6 @@
 
 import re
 
-from kivy.core.window import Window
-
 from app.services import device, languages
 from app.services.languages import tr
 from app.widgets.base import Pill, Words
@@ -25,14 +23,14 @@ def way_to_hear(app, view):
 
 def texts(view):
     """What is written there and can be seen now: nothing that a finger would first have to hold open."""
-    found = [part for part in view.walk() if _is_read(part)]
+    found = [part for part in view.walk() if _is_read(part) and _shows(part, view)]
     found.sort(key=_place)
     return list(dict.fromkeys(_text(part) for part in found))
 
 
 def _is_read(part):
     written = isinstance(part, Pill) or (isinstance(part, Words) and not isinstance(part.parent, Pill))
-    return written and bool(_text(part).strip()) and _shows(part)
+    return written and bool(_text(part).strip())
 
 
 def _text(part):
@@ -46,10 +44,11 @@ def _place(part):
     return -y, x
 
 
-def _shows(part):
+def _shows(part, view):
     x, y = part.to_window(*part.center)
+    left, bottom = view.to_window(*view.pos)
     while part.parent is not None and part.parent is not part:
         if not part.opacity:
             return False
         part = part.parent
-    return 0 <= x <= Window.width and 0 <= y <= Window.height
+    return left <= x <= left + view.width and bottom <= y <= bottom + view.height
