@@ -2,6 +2,8 @@
 
 import re
 
+from app import layout
+from app.layout import room
 from app.services import device, languages
 from app.services.languages import tr
 from app.widgets.base import Pill, Words
@@ -23,7 +25,7 @@ def way_to_hear(app, view):
 
 def texts(view):
     """What is written there and can be seen now: nothing that a finger would first have to hold open."""
-    found = [part for part in view.walk() if _is_read(part) and _shows(part, view)]
+    found = [part for part in view.walk() if _is_read(part) and _shows(part)]
     found.sort(key=_place)
     return list(dict.fromkeys(_text(part) for part in found))
 
@@ -44,11 +46,11 @@ def _place(part):
     return -y, x
 
 
-def _shows(part, view):
+def _shows(part):
     x, y = part.to_window(*part.center)
-    left, bottom = view.to_window(*view.pos)
+    (width, height), (left, _, _, bottom) = room(), layout.edges
     while part.parent is not None and part.parent is not part:
         if not part.opacity:
             return False
         part = part.parent
-    return left <= x <= left + view.width and bottom <= y <= bottom + view.height
+    return left <= x <= left + width and bottom <= y <= bottom + height
