@@ -6,7 +6,8 @@ from app import layout
 from app.layout import room
 from app.services import device, languages
 from app.services.languages import tr
-from app.widgets.base import Pill, Words
+from app.widgets.base import Pill
+from app.widgets.text import Icon, Writing
 
 MARKS = re.compile(r"\[/?[a-z]+[^\]]*\]")
 
@@ -31,14 +32,13 @@ def texts(view):
 
 
 def _is_read(part):
-    written = isinstance(part, Pill) or (isinstance(part, Words) and not isinstance(part.parent, Pill))
-    return written and bool(_text(part).strip())
+    written = isinstance(part, Writing) and not isinstance(part, Icon) and not isinstance(part.parent, Pill)
+    return (written or isinstance(part, Pill)) and bool(_text(part).strip())
 
 
 def _text(part):
-    if isinstance(part, Pill):
-        return f"{part.text}. {part.second}" if part.second else part.text
-    return MARKS.sub("", part.text) if part.markup else part.text
+    text = MARKS.sub("", part.text) if getattr(part, "markup", False) else part.text
+    return ". ".join(filter(None, (text, getattr(part, "second", ""))))
 
 
 def _place(part):
