@@ -31,7 +31,7 @@ def hears(widget, touch):
     touch.ud.setdefault(THERE, set()).add(name)
     if touch.is_mouse_scrolling or name in _Last.there or not widget.collide_point(*_here(widget)):
         return True
-    if not is_second(touch.sx * Window.width, touch.sy * Window.height):
+    if not is_second(*widget.parent.to_window(*touch.pos)):
         return True
     touch.ud[REFUSED] = True
     return False
