@@ -78,13 +78,16 @@ def print_payload():
 
 def build(mode):
     """In an environment of its own: buildozer installs things into it."""
+    print("1 of 3: the environment", flush=True)
     if not ENVIRONMENT.exists():
         subprocess.run([sys.executable, "-m", "venv", ENVIRONMENT], check=True)
     python = ENVIRONMENT / "bin" / "python"
     install = ["-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-deps", "--require-hashes"]
     files = ["-r", ROOT / "requirements-build.txt", "-r", ROOT / "requirements-apk.txt"]
+    print("2 of 3: what buildozer needs", flush=True)
     subprocess.run([python, *install, *files], check=True)
     path = f"{ENVIRONMENT / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    print("3 of 3: buildozer, which tells its own steps; the first time it also builds Python", flush=True)
     environment = os.environ | {"VIRTUAL_ENV": str(ENVIRONMENT), "PATH": path}
     subprocess.run([python, "-m", "buildozer", "android", mode], cwd=ROOT, env=environment, check=True)
     print("The package is in build/bin/", flush=True)

@@ -12,7 +12,12 @@ import re
 import sys
 from pathlib import Path
 
-ASSETS = Path(__file__).resolve().parent.parent / "assets"
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests.progress import Progress  # noqa: E402, from where we have just said
+
+ASSETS = ROOT / "assets"
 RECORD = ASSETS / "atlas" / "sources.json"
 FOLDERS = ("common", "dragonheart", "dragons_gold", "dragonstones", "pantry", "players")
 INK = "#2A1A14"
@@ -260,11 +265,11 @@ def problems():
 
 
 def make():
-    files = {}
+    files, progress = {}, Progress(len(SETTINGS["scales"]) * len(FOLDERS))
     for scale_name in SETTINGS["scales"]:
         for folder in FOLDERS:
-            print(f"{scale_name} {folder}", flush=True)
             files |= atlas_files(folder, scale_name)
+            progress.step(f"{scale_name} {folder}")
     files |= icon_files()
     for path in made_files().values():
         path.unlink()

@@ -21,6 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 # bench-libs holds RLCard and its numpy, for the bench only.
 sys.path[:0] = [str(ROOT), str(ROOT / "build" / "bench-libs")]
 
+from tests.progress import Progress  # noqa: E402, from where we have just said
+
 ROUNDS = 7
 SLICE = 0.4  # seconds of CPU for one measurement of one round
 
@@ -191,10 +193,11 @@ def bench_engine():
         players[game] = our_player(game, with_view=False)
         players[game, "view"] = our_player(game, with_view=True)
         players[game, "trial"] = trial_player(game)
-    speeds = {key: [] for key in players}
+    speeds, progress = {key: [] for key in players}, Progress(ROUNDS)
     for _ in range(ROUNDS):
         for key, play in players.items():
             speeds[key].append(moves_per_second(play))
+        progress.step("rounds")
     speed = {key: statistics.median(values) for key, values in speeds.items()}
     row("RLCard's uno, env.step with its states", f"{speed['uno']:,.0f} moves/s")
     for game in engine.GAMES:
@@ -248,10 +251,12 @@ def bench_players():
     from tests.players.match import Match
 
     headline(f"Computer players: shares of wins over {GAMES_A_MATCH} games, the seat going round")
+    progress = Progress(len(MATCHES) * GAMES_A_MATCH, every=60)
     for game, seats, options, player, opponent, bar in MATCHES:
         match = Match(game, seats, player, opponent, options)
         for number in range(GAMES_A_MATCH):
             match.play(number)
+            progress.step(f"{game}, {seats}: {player} against {opponent}")
             if (number + 1) % 20 == 0:
                 print(f"  {game}, {seats}: {match.line()}", flush=True)
         share, low, _ = match.interval()
@@ -316,9 +321,11 @@ def bench_app():
         runs = {bare: [], ROOT / ".ci" / "first_picture.py": []}
         for script in runs:  # once unmeasured: Kivy's settings, Python's compiled files, the disk's cache
             run_once(script, home)
+        progress = Progress(ROUNDS)
         for _ in range(ROUNDS):
             for script, results in runs.items():
                 results.append(run_once(script, home))
+            progress.step("rounds")
     theirs, ours = ([statistics.median(column) for column in zip(*results, strict=True)] for results in runs.values())
     for number, (label, unit) in enumerate((("wall time", "s"), ("CPU time", "s"), ("peak memory", "MB"))):
         digits = 0 if unit == "MB" else 2
@@ -331,7 +338,11 @@ def bench_app():
 def bench_start():
     headline(f"Start: CPU time from the presplash to the first picture, step by step, medians of {ROUNDS} runs")
     with tempfile.TemporaryDirectory() as home:
-        runs = [dict(startup(home)["steps"]) for _ in range(ROUNDS + 1)][1:]  # the first one fills caches
+        runs, progress = [], Progress(ROUNDS + 1)
+        for _ in range(ROUNDS + 1):
+            runs.append(dict(startup(home)["steps"]))
+            progress.step("starts")
+        runs = runs[1:]  # the first one fills caches
         costs = import_costs(home)
     for step in runs[0]:
         row(step, f"{statistics.median(run[step] for run in runs) * 1000:.0f} ms")
@@ -386,9 +397,10 @@ def main():
     if wanted[0] == "touch":
         bench_touch(*wanted[1:])
         return
-    for name in wanted:
+    for number, name in enumerate(wanted, start=1):
         if name not in PARTS:
             sys.exit("usage: bench.py [" + "] [".join(PARTS) + "]")
+        print(f"\nPart {number} of {len(wanted)}: {name}", flush=True)
         PARTS[name]()
 
 

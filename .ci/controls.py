@@ -21,6 +21,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tests.progress import Progress  # noqa: E402
 from tests.robot.finger import Finger  # noqa: E402  (opens the window)
 
 FOLDER = ROOT / "build" / "controls"
@@ -549,7 +550,7 @@ def dp_or_none(stage, build, hit):
 def report(home, pairs):
     print(f"{'control':<18}{'CPU, ours':>12}{'KivyMD':>10}{'ratio':>8}{'touch':>18}{'left behind':>14}", flush=True)
     print("-" * 80)
-    wrong = {}
+    wrong, progress = {}, Progress(len(pairs))
     for pair in pairs:
         with a_stage(home) as stage:  # of its own: what another control left in the theme must not slow it down
             ours, theirs = cost(stage, pair)
@@ -560,6 +561,7 @@ def report(home, pairs):
             stage.text_size(200)
             for name, build in zip(pair.names, (pair.ours, pair.theirs), strict=True):
                 wrong[name] = faults(stage, build)
+        progress.step(pair.name)
     print("\nTexts at 200 %:")
     for name, found in wrong.items():
         print(f"  {name:<28}{'; '.join(found) or 'fit'}")

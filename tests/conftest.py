@@ -8,7 +8,10 @@ import subprocess
 import sys
 import tempfile
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.progress import Progress
 
 SCREEN = "1280x1280x24"
 #: Address space of a worker, in bytes, several times what it needs: a test that runs away fails alone.
@@ -51,7 +54,39 @@ def pytest_addoption(parser):
     parser.addoption("--attack", action="store_true", help="all of the 23,000 damaged files, not only some thousands")
 
 
+class Countdown:
+    """Between the dots of a long run: how many tests of how many, and how long it will still take."""
+
+    EVERY = 30  # seconds
+
+    def __init__(self, config):
+        self._config, self._progress = config, None
+
+    def pytest_collection_finish(self, session):
+        self._begin(len(session.items))
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_xdist_node_collection_finished(self, ids):
+        self._begin(len(ids))
+
+    def _begin(self, tests):
+        if tests and not self._progress:
+            self._progress = Progress(tests, every=self.EVERY, tell=self._tell)
+
+    def pytest_runtest_logfinish(self):
+        if self._progress:
+            self._progress.step()
+
+    def _tell(self, line, flush):
+        reporter = self._config.pluginmanager.get_plugin("terminalreporter")
+        reporter.ensure_newline()
+        reporter.write_line(line)
+        reporter.flush()
+
+
 def pytest_configure(config):
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Countdown(config))
     # With xdist the controlling process runs no tests; each worker gets a screen and a home of its own.
     if getattr(config.option, "numprocesses", None) and not hasattr(config, "workerinput"):
         return

@@ -9,6 +9,7 @@ import sys
 from itertools import product
 
 import engine
+from tests.progress import Progress
 
 from .match import MOST_MOVES
 
@@ -38,13 +39,19 @@ def length(game, seats, options, level, number) -> int:
 
 
 def main(games="1000", level="novice", only=None, count=None):
-    for game in [only] if only else engine.GAMES:
-        for seats, options in product([int(count)] if count else seat_counts(game), option_sets(game)):
-            lengths = [length(game, seats, options, level, number) for number in range(int(games))]
-            endless = sum(each >= MOST_MOVES for each in lengths)
-            told = " ".join(f"{name}={chosen}" for name, chosen in options.items() if chosen != "")
-            line = f"{games} games, {max(lengths)} moves at most, {endless} without an end"
-            print(f"{game} {seats} {told}, {level}: {line}", flush=True)
+    sets = [
+        (game, seats, options)
+        for game in ([only] if only else engine.GAMES)
+        for seats, options in product([int(count)] if count else seat_counts(game), option_sets(game))
+    ]
+    progress = Progress(len(sets), every=60)
+    for game, seats, options in sets:
+        lengths = [length(game, seats, options, level, number) for number in range(int(games))]
+        endless = sum(each >= MOST_MOVES for each in lengths)
+        told = " ".join(f"{name}={chosen}" for name, chosen in options.items() if chosen != "")
+        line = f"{games} games, {max(lengths)} moves at most, {endless} without an end"
+        print(f"{game} {seats} {told}, {level}: {line}", flush=True)
+        progress.step(f"{game}, {seats} players")
 
 
 if __name__ == "__main__":

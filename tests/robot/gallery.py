@@ -7,8 +7,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tests.progress import Progress
 from tests.robot.finger import Finger
-from tests.robot.progress import Progress
 from tests.robot.stops import STOPS, furnish, prefer, visit
 
 FOLDER = Path("build/screens")

@@ -12,6 +12,7 @@ from collections import Counter
 from itertools import pairwise
 
 import engine
+from tests.progress import Progress
 from tests.robot import fist
 from tests.robot.demo import Guide
 from tests.robot.finger import FRAME, Finger
@@ -167,12 +168,14 @@ def gestures(count):
 
 def main(games):
     print("Pace: a whole game by touch, all players people at one device, advised moves, shortest ways:", flush=True)
+    progress = Progress(len(games or engine.GAMES))
     for game in games or engine.GAMES:
         with tempfile.TemporaryDirectory() as home:
             player = Player(home, game)
             player.play()
             player.finger.close()
         tell(game, player.whole, [after - before for before, after in pairwise(player.marks)])
+        progress.step(game)
 
 
 def tell(game, whole, turns):

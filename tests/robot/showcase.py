@@ -9,8 +9,8 @@ os.environ["KIVY_METRICS_DENSITY"] = "2"
 
 from PIL import Image
 
+from tests.progress import Progress
 from tests.robot.finger import SHAPES, Finger
-from tests.robot.progress import Progress
 from tests.robot.stops import furnish, prefer, visit
 
 STORE = Path("build/store")

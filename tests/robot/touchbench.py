@@ -22,6 +22,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
 from app.services import memory, now
+from tests.progress import Progress
 from tests.robot import clock
 from tests.robot.finger import Finger, Touch
 from tests.robot.games import hand
@@ -209,10 +210,12 @@ def main(words):
     bench = Bench(QUICK_ROUNDS if quick else ROUNDS)
     names = [name for name in (*STOPS, *GESTURES) if not wanted or any(word in name for word in wanted)]
     print(f"{'':36}median   95 %  layouts draws texts  x labels")
+    progress = Progress(len(names), every=30)
     for number, name in enumerate(names, start=1):
         bench.garbage.stop = name
         print(f"{number:4} of {len(names)}  ", end="", flush=True)
         GESTURES[name](bench) if name in GESTURES else bench.stop(name)
+        progress.step()
     longest = bench.garbage.longest * 1000
     verdict = "MISSED" if longest > GARBAGE_BAR else "ok"
     print(f"\nlongest search for garbage within {GARBAGE_WATCH} s of a new screen", end="")
