@@ -68,6 +68,12 @@ def lying():
     return shape() == "landscape"
 
 
+def sideways():
+    """A window wider than high, of whatever size: what is told and what is done stand side by side."""
+    width, height = room()
+    return width > height
+
+
 def tablet():
     return shape() == "tablet"
 

@@ -7,7 +7,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import __version__
-from app.layout import big_text, load_kv, tablet, upright
+from app.layout import big_text, load_kv, sideways, tablet, upright
 from app.play.computers import PACE_NAMES
 from app.services.languages import LANGUAGES, mark, tr, trn
 from app.services.settings import HIDE_AFTER, REACT, TEXT_SIZES
@@ -63,7 +63,15 @@ class SettingsScreen(BaseScreen):
         self._add_switches(self.ids.game, GAME_SWITCHES)
         self._add_switches(self.ids.sound, SOUND_SWITCHES)
         self.show_people()
+        if self.two_columns():
+            self._share_columns()
         self.ids.scroll.scroll_y = self.memory["scroll"]
+
+    def _share_columns(self):
+        """Side by side both columns are about as high."""
+        for plate in (self.ids.sound, self.ids.people):
+            plate.parent.remove_widget(plate)
+            self.ids.left.add_widget(plate)
 
     def shown(self):
         app().trail[-1][1]["memory"] = self.memory
@@ -87,7 +95,7 @@ class SettingsScreen(BaseScreen):
         return not upright()
 
     def themes_abreast(self):
-        return 1 if big_text() else 4 if tablet() else 2
+        return 1 if big_text() else 4 if tablet() and sideways() else 2
 
     def hiding(self):
         n = app().settings["hide_after"]

@@ -11,7 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 
 import engine
-from app.services import characters, home, languages, troubles
+from app.services import characters, home, languages, now, troubles
 from app.theme import BADGES
 
 FOLDER, BIN = "games", "bin"
@@ -278,7 +278,7 @@ def state(path):
         found = path.stat()
     except OSError:
         return object()
-    settled = time.time() - found.st_mtime > TRACELESS
+    settled = now.wall() - found.st_mtime > TRACELESS
     return (found.st_mtime_ns, found.st_size, found.st_ino) if settled else object()
 
 
