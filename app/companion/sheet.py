@@ -231,7 +231,9 @@ class SheetScreen(BaseScreen):
         self.close_form()
         self.view = None  # nothing to go back to on this screen
         self.app.back()
-        self.app.say(tr("The score sheet is deleted"), tr("Undo"), lambda: _put_back(self.app, binned, path))
+        self.app.say(
+            tr("The score sheet is deleted"), tr("Undo"), lambda: _put_back(self.app, binned, path), follows=True
+        )
 
 
 def _put_back(app, binned, path):

@@ -65,7 +65,9 @@ class SheetsScreen(BaseScreen):
             self.app.refuse(error)
             return
         self.app.rebuild()
-        self.app.say(tr("The score sheet is deleted"), tr("Undo"), lambda: self._take_back(binned, trouble.path))
+        self.app.say(
+            tr("The score sheet is deleted"), tr("Undo"), lambda: self._take_back(binned, trouble.path), follows=True
+        )
 
     def _take_back(self, binned, path):
         try:

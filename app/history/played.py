@@ -179,7 +179,7 @@ class PlayedScreen(BaseScreen):
             self.app.refuse(error)
             return
         self.app.back()
-        self.app.say(tr("Taken out of the history"), tr("Undo"), self._restore)
+        self.app.say(tr("Taken out of the history"), tr("Undo"), self._restore, follows=True)
 
     def _restore(self):
         try:

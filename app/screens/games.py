@@ -170,7 +170,7 @@ def delete(saved):
         app.say(tr("The file can't be moved now. Try again later."))
         return
     app.rebuild()
-    app.say(tr("Game deleted"), tr("Undo"), lambda: _take_back(app, path))
+    app.say(tr("Game deleted"), tr("Undo"), lambda: _take_back(app, path), follows=True)
 
 
 def _take_back(app, path):
