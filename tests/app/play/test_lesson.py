@@ -6,9 +6,9 @@ import pytest
 
 from app.play.lesson import LEARNER, FirstRead, FirstThis, LessonSession
 from app.services import lessons as progress
-from tests.app.test_overflow import faults
 from tests.robot import lessons
 from tests.robot.games import showing
+from tests.robot.measures import faults
 from tests.robot.stops import prefer
 
 LESSONS = {lesson.id: lesson for lesson in lessons.all_lessons()}

@@ -9,7 +9,7 @@ from app.games.dragonstones import effects
 from app.games.dragonstones.workshop.characters import FAMILIES, FILE, CharacterDraft, Characters
 from app.services import languages
 from engine.dragonstones import workshop
-from tests.app.test_overflow import faults
+from tests.robot.measures import faults
 from tests.robot.stops import prefer
 
 INN = {"name": "Innkeeper", "emblem": "dwarf", "effect": ["do", ["take", "silver", 5]]}
