@@ -134,7 +134,7 @@ def test_icons_and_presplash_are_ours_by_day_and_night(packed):
 def test_the_ground_of_the_presplash_is_the_apps_own(packed):
     from app.theme import ROLES
 
-    night, noon = ROLES["surface"]
+    night, noon, _contrast = ROLES["surface"]
     for folder, colour in (("values", noon), ("values-night", night)):
         texts = "".join(path.read_text(encoding="utf-8") for path in (packed.resources / folder).glob("*.xml"))
         assert f'<string name="presplash_color">{colour}</string>' in texts

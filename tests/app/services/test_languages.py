@@ -35,6 +35,7 @@ SAME = {
         "Rüdiger Dorn",
         "Troll",
         "Zero",
+        "{n} h",
         "computer",
         "computer, {level}",
         "{n} min",

@@ -5,6 +5,7 @@ import gc
 import pytest
 
 from app.games.dragons_gold.silence import unasked
+from app.widgets.secondtap import DEAF
 from engine.dragons_gold.components import ITEMS
 from engine.dragons_gold.moves import PASS, Choose, Send, Snatch
 from engine.dragons_gold.state import DECK
@@ -686,6 +687,7 @@ def test_at_the_end_everybody_is_asked_for_the_gem_alike(start):
         uncover(finger)
         shown.append([text for text in finger.texts() if text not in ("Anna", "Boris", "Vera", "Gleb")])
         view(finger)._pick("blue")
+        finger.wait(DEAF)
         finger.tap(tray(finger).ids.actions.children[0])
     assert len(shown) > 1 and all(each == shown[0] for each in shown)
     assert session.table.result.breakdown[1]["gem"] == "blue"
