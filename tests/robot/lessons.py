@@ -7,6 +7,7 @@ from tests.robot.finger import Touch
 
 QUOTED = re.compile("[“«](.+?)[”»]")
 NUMBER = re.compile(r"\d+")
+READS = 0.4  # seconds that a learner takes at least to see what has come of a touch
 PATIENCE = 400  # looks at a computer that plays
 
 
@@ -53,7 +54,7 @@ def do_touch(finger):
         finger.tap(lit.widget)
     else:
         slide_to(finger, lit.widget, lit.slide)
-    finger.wait(0.2)
+    finger.wait(READS)
 
 
 def play_step(finger):
@@ -82,7 +83,7 @@ def follow_words(finger):
             slide_to(finger, target, int(number[0]))
         else:
             finger.tap(target)
-        finger.wait(0.2)
+        finger.wait(READS)
         if finger.app.sheet:
             finger.press_back()
         elif finger.app.screens.current_screen is not screen or sentence(finger) != said:
