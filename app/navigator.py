@@ -175,12 +175,12 @@ class Navigator:
 
     def say(self, text, action="", do=None, follows=False):
         """A short notice; a new one takes the place of the old. It goes with the screen or sheet that it speaks of, but
-        where it `follows` or offers a way back: that is open wherever one is by then."""
+        where it `follows`."""
         from app.widgets.overlay import Notice
 
         for old in self._notices():
             old.leave()
-        notice = Notice(text=text, action=action, do=do, follows=follows or bool(action))
+        notice = Notice(text=text, action=action, do=do, follows=follows)
         notice.show(self.layer, self._app.settings["reduce_motion"])
 
     def _speak_of(self, name):
