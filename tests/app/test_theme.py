@@ -5,6 +5,7 @@ from kivy.graphics import InstructionGroup
 
 from app import theme
 from app.theme import STYLES, color_in
+from tests.robot.measures import contrast
 
 SURFACES = ("surface", "background", *(f"surfaceContainer{each}" for each in ("Lowest", "Low", "", "High", "Highest")))
 WOOD = ("plank", "plankAlt", "felt")
@@ -37,37 +38,25 @@ LEAST = {"dark": 4.5, "light": 4.5, "contrast": 7}
 EDGES = {"outline": SURFACES, "outlineVariant": SURFACES, "plankEdge": WOOD, "cardLine": ("card", "dim")}
 
 
-def luminance(rgba):
-    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in rgba[:3]]
-    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
-
-
-def contrast(style, one, other):
-    """By WCAG 2: from 1 to 21.
-
-    >>> round(contrast("contrast", "onCard", "card"))
-    21
-    """
-    light, dark = sorted((luminance(color_in(style, role)) for role in (one, other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
+def between(style, one, other):
+    return contrast(color_in(style, one), color_in(style, other))
 
 
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("ink", GROUNDS)
 def test_every_ink_can_be_read_on_its_grounds(style, ink):
-    least = {ground: round(contrast(style, ink, ground), 2) for ground in GROUNDS[ink]}
+    least = {ground: round(between(style, ink, ground), 2) for ground in GROUNDS[ink]}
     assert min(least.values()) >= LEAST[style], least
 
 
 @pytest.mark.parametrize("role", EDGES)
 def test_at_high_contrast_every_edge_is_seen(role):
-    assert min(contrast("contrast", role, ground) for ground in EDGES[role]) >= 4.5
+    assert min(between("contrast", role, ground) for ground in EDGES[role]) >= 4.5
 
 
 def test_players_symbols_can_be_told_on_their_colours():
     for ground, ink in theme.BADGES.values():
-        light, dark = sorted((luminance(theme.get_color_from_hex(each)) for each in (ground, ink)), reverse=True)
-        assert (light + 0.05) / (dark + 0.05) >= 4.5
+        assert contrast(*map(theme.get_color_from_hex, (ground, ink))) >= 4.5
 
 
 @pytest.fixture

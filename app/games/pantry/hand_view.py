@@ -71,7 +71,8 @@ class PantryHandView(PantryView):
     def _bar(self):
         again = self.view["extra"]
         about = tr("You play again") if again else words.place(self.view)
-        return self.bar(self._title(), about, self.person["badge"], self.hide_button(tr("Hide the hand")))
+        hide = self.hide_button(tr("Hide the hand"))
+        return self.bar(self._title(), about, self.person["badge"], hide, self.log_button())
 
     def _lay_out(self):
         board = Margin(self.table_board)
