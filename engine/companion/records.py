@@ -306,7 +306,7 @@ def _short_enough(game: Played) -> Played:
 def to_json(games) -> str:
     """
     >>> read(to_json([])), to_json([])
-    (Found(games=[], left_out=[]), '{"dragon_table_history": 4, "games": [\\n\\n]}\\n')
+    (Found(games=[], left_out=[]), '{"dragon_table_history": 5, "games": [\\n\\n]}\\n')
     """
     lines = ",\n".join(json.dumps(game.as_dict(), ensure_ascii=False) for game in games)
     return f'{{"{FORMAT_NAME}": {FORMAT}, "games": [\n{lines}\n]}}\n'
