@@ -9,7 +9,7 @@ from .scoring import fame
 from .state import OVER
 
 #: How many guesses each level plays through.
-_ROUNDS = {"novice": 24, "skilled": 110, "master": 1000}
+_ROUNDS = {"novice": 24, "skilled": 110, "master": 500}
 #: By so much fame one is ahead in a game that is as good as won.
 _SWING = 3.0
 
