@@ -122,12 +122,13 @@ class Banner(Drawn):
 
     badge = StringProperty()
     LOOK = ("badge",)
+    BESIDE = 152  # dp: the menu's button beside the rod, and as much on the other side
 
     def _draw(self):
         self.canvas.clear()
         if not self.badge or self.height < dp(40):
             return
-        width = min(self.width - dp(24), self.height * 1.15, dp(300))
+        width = min(self.width - dp(self.BESIDE), self.height * 1.15, dp(300))
         left, right, top = self.center_x - width / 2, self.center_x + width / 2, self.top - dp(16)
         ground, ink = badge_colors(self.badge)
         with self.canvas:
