@@ -216,23 +216,28 @@ class Session:
     # What fingers have begun
 
     def begun(self, kind, **first):
-        """What a player has begun with his fingers: an object of this kind, kept while the screen is built anew."""
-        if kind not in self._begun:
-            self._begun[kind] = kind(**first)
-        return self._begun[kind]
+        """What a player has begun with his fingers: an object of this kind, kept while the screen is built anew. What
+        he has chosen where only he looks on, nobody else finds chosen."""
+        scene = self.scene()
+        key = kind, scene.seat if scene.private and issubclass(kind, Choice) else None
+        if key not in self._begun:
+            self._begun[key] = kind(**first)
+        return self._begun[key]
 
     def forget_begun(self):
         self._begun = {}
 
     def put_choice_down(self):
         """Whatever has been chosen before the eyes of who holds the device. Returns whether anything was."""
-        shown = [kind for kind, each in self.choices().items() if kind.can_be_seen and each != kind()]
-        for kind in shown:
-            del self._begun[kind]
+        eyes = None, self.scene().seat
+        choices = self.choices().items()
+        shown = [key for key, each in choices if key[1] in eyes and each.can_be_seen and each != type(each)()]
+        for key in shown:
+            del self._begun[key]
         return bool(shown)
 
     def choices(self):
-        return {kind: each for kind, each in self._begun.items() if isinstance(each, Choice)}
+        return {key: each for key, each in self._begun.items() if isinstance(each, Choice)}
 
     def choose_again(self, choices):
         """What was chosen before the table was left."""

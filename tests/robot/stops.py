@@ -189,6 +189,7 @@ def table_lifted(finger, language):
     state.fields[FIELDS.index("princess")] = [CARD["princess", 1], CARD["princess", 2]]
     from app.games.dragonheart.table import Lifted
 
+    session.show_to(seat)  # what is lifted belongs to who sees it
     session.begun(Lifted).cards = ({"suit": "hero", "fame": 2},)
     finger.app.uncover()
 

@@ -463,6 +463,25 @@ def test_a_card_of_another_moment_says_when_it_is_played(start):
     assert not [card for card in view(finger).cards if card.item == "spyglass_of_seeing" and card.playable]
 
 
+def test_a_card_that_one_has_lifted_lies_as_before_for_the_next_who_looks_at_his_hand(start):
+    finger = start()
+    gold.sit_down(finger, sent())
+
+    def looks(seat):
+        view(finger).look(seat, "hand")
+        finger.app.uncover()
+        finger.settle()
+        return view(finger)
+
+    looks(1)
+    finger.tap("Spyglass of Seeing")
+    lifted = view(finger).begun.item
+    finger.app.host.hide()
+    assert (lifted, looks(3).begun.item) == ("spyglass_of_seeing", None)
+    finger.app.host.hide()
+    assert looks(1).begun.item == lifted
+
+
 def test_caught_is_called_openly_and_names_a_player(start):
     finger = start()
     session = gold.sit_down(finger, between())
