@@ -322,6 +322,7 @@ class PersonChip(TapPlate):
     person = DictProperty()
     icon = StringProperty()
     chosen = BooleanProperty(False)
+    quiet = BooleanProperty(False)  # nothing comes of a tap now but a word why
 
 
 class BadgePlace(Tap, Drawn):

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from app.services.languages import tr
 from app.widgets.base import Pill, Tap
-from app.widgets.brush import letters
+from app.widgets.brush import filled, icon, letters
 from app.widgets.fitting import fit, fit_words
 from app.widgets.text import Words
 from tests.app.stencils import wrong_cuts
@@ -66,6 +66,21 @@ class Small(Tap):
     hint = "Here"
 
 
+class Key(Tap):
+    """Its letters could be read on what lies behind it, but not on its own ground."""
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        filled(self.canvas, (0, 0), (90, 60), 0, "onSurface")
+        letters(self.canvas, "Go", 10, 30, 20, "onSurface")
+
+
+class Glyph(Tap):
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        icon(self.canvas, "plus", 10, 30, 28, "onSurface", alpha=0.2)
+
+
 # The measuring itself can fail.
 
 
@@ -82,6 +97,8 @@ class Small(Tap):
         (lambda: Drawing(("one word", 0, 16), ("another", 20, 16)), "lies over"),
         (lambda: Small(size_hint=(None, None), size=(48, 40)), "target of 48 x 40"),
         (lambda: Pill(text="Go", disabled=True, opacity=0.4), "pale"),
+        (lambda: Key(size_hint=(None, None), size=(90, 60), disabled=True), "pale: contrast 1"),
+        (lambda: Glyph(size_hint=(None, None), size=(90, 60), disabled=True), "pale: contrast 1"),
     ],
 )
 def test_what_can_not_be_read_or_touched_is_found(measured, widget, fault):

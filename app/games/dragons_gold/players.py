@@ -40,7 +40,7 @@ class PlayerPill(Tap, Drawn):
             left = x + number * room / len(facts) if beside else x
             size = max(min(sp(17), dp(22), self.height * (0.6 if beside else 0.36), room * 0.5), dp(10))
             done = letters(group, str(count), left, middle, size, ink, "bold")
-            icon(group, glyph, left + done + dp(1), middle, min(size * 0.95, room * 0.45), ink, alpha=None)
+            icon(group, glyph, left + done + dp(1), middle, min(size * 0.95, room * 0.45), ink)
 
 
 class Players(BoxLayout):

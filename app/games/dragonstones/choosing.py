@@ -203,11 +203,12 @@ class ChoiceView(FistView):
 
     def _price_tag(self, colour, coin, price):
         option = f"{colour} {coin}"
-        signs = [("stone", colour), ("arrow", ""), ("text", str(price)), ("art", words.ART[coin])]
-        tag = PriceTag(signs=signs, option=option)
+        can = option in self.ask["options"]
+        between = ("arrow" if can else "cancel", "")
+        signs = [("stone", colour), between, ("text", str(price)), ("art", words.ART[coin])]
+        tag = PriceTag(signs=signs, option=option, disabled=not can)
         paid = words.some_coins(coin, price)
         tag.hint = tr("{colour} for {price}", colour=tr(words.COLOUR_NAMES[colour]), price=paid)
-        tag.disabled = option not in self.ask["options"]
         tag.bind(on_release=lambda _: self.choose(option))
         return tag
 

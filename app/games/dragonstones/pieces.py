@@ -15,6 +15,8 @@ from app.widgets.brush import filled, icon, letters
 from app.widgets.drawn import Drawn, art, disc, name_in, text_width
 from app.widgets.frame import CappedTray, TablePanel
 
+ICONS = {"arrow": "arrow-right-bold", "cancel": "cancel"}
+
 
 class Signs(Drawn):
     """A row of pictures and words that tell an effect."""
@@ -22,7 +24,7 @@ class Signs(Drawn):
     signs = ListProperty()
     role = StringProperty("onPlank")
     centred = BooleanProperty(False)
-    LOOK = ("signs",)
+    LOOK = ("signs", "role")
 
     def _draw(self, *_):
         self.canvas.clear()
@@ -48,8 +50,8 @@ def _draw_sign(group, sign, x, middle, side, role):
         stone(group, value, x, middle - side / 2, side)
     elif kind == "art":
         art(group, value, x, middle - side / 2, side)
-    elif kind == "arrow":
-        icon(group, "arrow-right-bold", x, middle, side * 0.8, role)
+    elif kind in ICONS:
+        icon(group, ICONS[kind], x, middle, side * 0.8, role)
     else:
         letters(group, value, x, middle, side * 0.62, role)
 
