@@ -39,7 +39,7 @@ def outlined(group, pos, size, radius, role, width=1.5):
     group.add(Line(rounded_rectangle=(*pos, *size, radius), width=dp(stroke(width)) / 2 + 0.2))
 
 
-def key(group, pos, size, radius, ground, ink, quiet):
+def key_face(group, pos, size, radius, ground, ink, quiet):
     """The ground of a key; the ink for what is written on it. What can't be pressed has an outline in place of its
     colour: it is quiet, not pale."""
     if quiet:

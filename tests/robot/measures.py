@@ -13,8 +13,18 @@ from weakref import WeakKeyDictionary
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text import LabelBase
 from kivy.core.text.markup import MarkupLabel
-from kivy.graphics import Canvas, Color, Ellipse, InstructionGroup, Rectangle, RoundedRectangle
-from kivy.graphics import StencilPop, StencilPush, StencilUnUse, StencilUse
+from kivy.graphics import (
+    Canvas,
+    Color,
+    Ellipse,
+    InstructionGroup,
+    Rectangle,
+    RoundedRectangle,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+)
 from kivy.metrics import dp
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
