@@ -145,11 +145,13 @@ class Bubble(Snug, BoxLayout):
         return tr(LEVEL_NAMES[level])
 
     def portrait(self):
+        if lying() and big_text():  # the bar shows who it is, and the words need the room
+            return 0
         return dp(56) if terse() else dp(84)
 
     def named(self):
         """Where there is room; the bar has the name too."""
-        return lying() or not terse()
+        return not terse() or (lying() and not big_text())
 
 
 class ComputerTray(CappedTray):

@@ -47,7 +47,7 @@ def cover_foot(session):
     facts = [
         ("", str(view["players"][seat]["deck"]), tr("your deck")),
         ("", str(view["players"][other]["deck"]), tr("deck: {name}", name=view["seats"][other])),
-        ("dragonheart/ship", f"{view['departures']}/3", tr("departures")),
+        ("dragonheart/ship", f"{view['departures']}/3", tr("sailed")),
         ("dragonheart/figure", "", tr("on the table") if figure is None else view["seats"][figure]),
     ]
     return tr("On the table, seen by all"), [Fact(picture=art, number=number, text=text) for art, number, text in facts]
@@ -271,7 +271,7 @@ class TableView(GameView):
             text = tr("Lay") if self.hand.lifted else tr("End the turn")
             return text, act, {"second": words.forecast(events)}
         second = "" if tight() or flat() else self._field_line(field)
-        picture = "" if flat() else words.art(field)
+        picture = "" if tight() or flat() else words.art(field)
         return words.field_name(field), act, {"second": second, "picture": picture}
 
     def _field_line(self, field):
