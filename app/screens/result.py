@@ -7,6 +7,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app import games
 from app.layout import big_text, flat, load_kv, upright
+from app.play import feats
 from app.play.presenter import presenter_of
 from app.play.session import Session
 from app.services import now
@@ -98,7 +99,8 @@ class ResultScreen(BaseScreen):
         minutes = self._minutes()
         lasted = trn("{n} minute", "{n} minutes", minutes) if minutes else ""
         emblem = games.emblem(session.game)
-        return Standing(games.name(session.game), emblem, self._title(), best, tuple(placed), self._date(), lasted)
+        told = games.name(session.game), emblem, self._title(), best, tuple(placed), self._date(), lasted
+        return Standing(*told, feats.of_table(session.table))
 
     def _date(self):
         return dates.date_and_year(now.wall())

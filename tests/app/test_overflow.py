@@ -66,7 +66,7 @@ class Small(Tap):
     hint = "Here"
 
 
-class Key(Tap):
+class Key(Small):
     """Its letters could be read on what lies behind it, but not on its own ground."""
 
     def __init__(self, **kwargs):
@@ -75,7 +75,7 @@ class Key(Tap):
         letters(self.canvas, "Go", 10, 30, 20, "onSurface")
 
 
-class Glyph(Tap):
+class Glyph(Small):
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         icon(self.canvas, "plus", 10, 30, 28, "onSurface", alpha=0.2)

@@ -90,7 +90,7 @@ def faults(finger):
     for target in finger.targets():
         yield from ((target.hint, fault) for fault in _target_faults(target, finger))
     for widget in finger.widgets():
-        if isinstance(widget, Tap) and (widget.disabled or widget.opacity < 1):
+        if isinstance(widget, Tap) and widget.hint and (widget.disabled or widget.opacity < 1):
             yield from _pale(widget)
 
 
