@@ -139,7 +139,7 @@ class Share(Drawn, FloatLayout):
             self.button.size = button, dp(48)
             self.button.pos = self.right - dp(6) - button, self.top - dp(4) - dp(48)
         self._head = left, self.top - dp(4) - head, wide - button - dp(8), head
-        self._ground = left, self.y + dp(6), wide, self._head[1] - self.y - dp(10)
+        self._ground = left, self.y + dp(4), wide, self._head[1] - self.y - dp(6)
 
     def _fill_ground(self):
         x, y, width, height = self._ground
@@ -148,8 +148,8 @@ class Share(Drawn, FloatLayout):
             below = dp(self.WISH + 8)
         elif self.wishes:
             right = self._lane()
-        self.field.pos = x + dp(6), y + dp(2) + below
-        self.field.size = max(1, width - dp(12) - right), max(1, height - dp(4) - below)
+        self.field.pos = x + dp(6), y + below
+        self.field.size = max(1, width - dp(12) - right), max(1, height - below)
 
     def _shows_plus(self):
         _, _, width, height = self._ground
