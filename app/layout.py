@@ -134,8 +134,21 @@ def built_for():
 
 
 def tight_sp(size):
-    """A text size for places that can't scroll: where it is cramped, letters there grow by half at the most."""
-    return min(sp(size), dp(size * 1.5)) if cramped() else sp(size)
+    """A text size for places that can't scroll: where it is cramped, letters there grow by half at the most, and in a
+    window as low as there can be by a fifth."""
+    if not cramped():
+        return sp(size)
+    return min(sp(size), dp(size * (1.2 if shallow() else 1.5)))
+
+
+def low_sp(size):
+    """The same only in a window as low as there can be: for bars and buttons of pages that scroll between them."""
+    return tight_sp(size) if shallow() else sp(size)
+
+
+def stacks():
+    """Large letters, and the height for buttons one above the other."""
+    return big_text() and not shallow()
 
 
 def least_letters():

@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 
 import engine
 from app import games
-from app.layout import big_text, load_kv, upright
+from app.layout import big_text, load_kv, shallow, upright
 from app.services import saves
 from app.services.languages import mark, tr, trn
 from app.services.memory import take_apart
@@ -390,6 +390,8 @@ class FinishedRow(TapPlate):
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
+        if shallow():  # two columns: the words need the room
+            self.ids.line.remove_widget(self.ids.watch.__self__)
         if large_text():
             self._put_texts_below()
 

@@ -10,7 +10,7 @@ from app.games.pantry.demand import Demand
 from app.games.pantry.hand import GatheredHand, LostCoins, ReserveCard
 from app.games.pantry.tricks import trick_rows
 from app.games.pantry.view import PantryView
-from app.layout import big_text, cramped, flat, load_kv, lying, scarce, shallow, small, tablet, terse, tight_sp
+from app.layout import big_text, cramped, flat, load_kv, lying, scarce, shallow, small, stacks, tablet, terse, tight_sp
 from app.play.choice import Choice
 from app.services import memory
 from app.services.languages import tr
@@ -41,7 +41,7 @@ class PantryHandView(PantryView):
         self.pick = session.begun(Pick)
         self.table_board = self.board(self.seat)
         self.demand = Demand(**self._demand_words())
-        self.tray = Tray(edge=badge_colors(self.person["badge"])[0], padding=(dp(12), dp(8), dp(12), dp(10)))
+        self.tray = self._tray()
         self.hand = GatheredHand(size_hint_y=None, calm=self.app.settings["reduce_motion"])
         self.hand.bind(on_tap=self._tapped, on_sweep=self._swept, on_drop=self._dropped, on_hold=self._told)
         self.reserve = {}
@@ -67,6 +67,12 @@ class PantryHandView(PantryView):
     def _title(self):
         name = self.person["name"]
         return name if scarce() else tr("Your turn, {name}", name=name)
+
+    def _tray(self):
+        edge = badge_colors(self.person["badge"])[0]
+        if shallow():
+            return Tray(edge=edge, padding=(dp(12), dp(6)), spacing=dp(4))
+        return Tray(edge=edge, padding=(dp(12), dp(8), dp(12), dp(10)))
 
     def _bar(self):
         again = self.view["extra"]
@@ -132,10 +138,10 @@ class PantryHandView(PantryView):
 
     def _hand_height(self):
         many = len(self.view["hand"]) > (6 if small() else 7)
-        if lying() and big_text() and self._shows_reserve():
-            return dp(104)
-        if flat() and self._shows_reserve():
-            return dp(104)
+        if lying() and self._shows_reserve() and (big_text() or flat()):
+            return dp(98 if shallow() else 104)
+        if shallow():
+            return dp(118)
         if cramped():
             return dp(148) if many else dp(132)
         return dp(178) if many else dp(162)
@@ -217,13 +223,18 @@ class PantryHandView(PantryView):
 
     def _fill_actions(self):
         buttons, extra = self._buttons(), [each for each in (self.take_back(), self._reserve_offer()) if each]
-        if tablet() or big_text():
+        if tablet() or stacks():
             *others, main = buttons
             self._stack([[main], [*others, *extra]] if others or extra else [[main]])
             return
         # As high as two lines, where there is room, so that the table keeps still when a longer text comes.
-        least = dp(56) if cramped() else sp(44) + dp(16)
-        self.offer(self.actions, [(*each, {"least_height": least, **look}) for *each, look in extra[:1] + buttons])
+        least = dp(48 if shallow() else 56) if cramped() else sp(44) + dp(16)
+        narrow = {"icon": "", "padding": (dp(6), dp(8))} if shallow() else {}
+        offers = [
+            (text, act, {"least_height": least, **look, **(narrow if text else {})})
+            for text, act, look in extra[:1] + buttons
+        ]
+        self.offer(self.actions, offers)
 
     def _stack(self, rows):
         """One row of buttons below the other."""
@@ -238,7 +249,8 @@ class PantryHandView(PantryView):
     def _reserve_offer(self):
         if not big_text() or self.reserve or not self.view["hand"]:
             return None
-        look = {"icon": "view-column-outline", "kind": "second", "size_hint_x": None, "width": dp(64)}
+        width = dp(48 if shallow() else 64)
+        look = {"icon": "view-column-outline", "kind": "second", "size_hint_x": None, "width": width}
         return "", lambda: self.show_seat(self.seat), {**look, "hint": tr("Your reserve")}
 
 
