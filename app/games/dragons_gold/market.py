@@ -12,7 +12,7 @@ from app.games.dragons_gold.offers import Stance
 from app.games.dragons_gold.shares import AgreeButton
 from app.games.dragons_gold.stalls import Awning, Side, Trader
 from app.games.dragons_gold.trade import Holder
-from app.layout import big_text, cramped, lying, shallow, tablet, tight, tight_sp, upright
+from app.layout import big_text, cramped, low_sp, lying, shallow, tablet, tight, tight_sp, upright
 from app.play.choice import Choice
 from app.services.languages import tr, trn
 from app.theme import badge_colors
@@ -257,7 +257,7 @@ class MarketView(Dealers, ClockView):
         if not big_text():
             text = tr("Any change takes back both handshakes") if self._both() else self._how_to_lay_out()
             self.tray.add_widget(Words(text=text, role="onSurfaceVariant", font_size=sp(14)))
-        cancel = self.button(tr("No trade"), self.cancel, kind="second", icon="close")
+        cancel = self.button(tr("No trade"), self.cancel, kind="second", icon="close", font_size=low_sp(18))
         self.tray.add_widget(cancel)
         self.show_handshakes()
         names = [self.people[seat]["name"] for seat in self.trade["seats"]]

@@ -78,7 +78,8 @@ class PantryHandView(PantryView):
         again = self.view["extra"]
         about = tr("You play again") if again else words.place(self.view)
         hide = self.hide_button(tr("Hide the hand"))
-        return self.bar(self._title(), about, self.person["badge"], hide, self.log_button())
+        log = [] if shallow() and self.view["tricks"] else [self.log_button()]  # beside the seals the name needs room
+        return self.bar(self._title(), about, self.person["badge"], hide, *log)
 
     def _lay_out(self):
         board = Margin(self.table_board)
