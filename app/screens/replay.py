@@ -9,7 +9,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app import games
-from app.layout import big_text, cramped, load_kv, shallow, tablet, upright
+from app.layout import big_text, cramped, load_kv, squat, tablet, upright
 from app.play import film, plain_replay
 from app.services.languages import tr
 from app.theme import color
@@ -52,7 +52,7 @@ class ReplayScreen(BaseScreen):
         self.controls = Controls(screen=self, last=self.film.last, marks=self.film.marks())
         self.log = LogList()
         page = TallReplay(least=dp(self.replay.LEAST)) if upright() else WideReplay()
-        page.ids.bar.subtitle = "" if shallow() else self._about()
+        page.ids.bar.subtitle = "" if squat() else self._about()
         page.ids.captions.add_widget(self.caption)
         for seat in self.seats:
             page.ids.captions.add_widget(seat)

@@ -10,7 +10,21 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.widget import Widget
 
-from app.layout import big_text, cramped, load_kv, low_sp, lying, room, shallow, small, stacks, tablet, terse, tight_sp
+from app.layout import (
+    big_text,
+    cramped,
+    load_kv,
+    low_sp,
+    lying,
+    room,
+    shallow,
+    small,
+    squat,
+    stacks,
+    tablet,
+    terse,
+    tight_sp,
+)
 from app.services import memory
 from app.widgets.base import IconButton, Margin, Plate, Tray
 from app.widgets.brush import letters
@@ -84,8 +98,8 @@ class HandTray(Tray):
     def hand_height(self):
         if tablet():
             return dp(184)
-        if shallow():
-            return dp(108)
+        if squat():
+            return dp(108 if shallow() else 124)
         return dp(138) if cramped() else dp(164)
 
 

@@ -18,7 +18,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
-from app.layout import big_text, grown_text, load_kv, shallow
+from app.layout import big_text, grown_text, load_kv, squat
 from app.services import characters, memory
 from app.services.languages import LANGUAGES
 from app.theme import color
@@ -313,7 +313,7 @@ class ChipName(Words):
     MOST = 200
 
     def fitting(self, text, font_size):
-        most = dp(180 if shallow() else self.MOST)
+        most = dp(180 if squat() else self.MOST)
         return min(CoreLabel(font_name="RobotoMedium", font_size=font_size).get_extents(text)[0] + 2, most)
 
 

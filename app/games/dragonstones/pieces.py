@@ -8,7 +8,7 @@ from app.games.dragonstones import words
 from app.games.dragonstones.cast import Cast, CastStrip, CharacterFace, face_values
 from app.games.dragonstones.seats import BankRow, SeatGrid
 from app.games.dragonstones.stones import stone
-from app.layout import big_text, flat, least_letters, load_kv, lying, shallow
+from app.layout import big_text, flat, least_letters, load_kv, lying, squat
 from app.services.languages import tr
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import filled, icon, letters
@@ -84,7 +84,7 @@ class Block(Plate):
 
     def voiced(self):
         """In a low window the words need the room: the menu reads aloud too."""
-        return bool(self.do_read) and not shallow()
+        return bool(self.do_read) and not squat()
 
     def show(self, card, own):
         effect = words.effect_of(card, own)
@@ -150,7 +150,7 @@ class OpenTable(BoxLayout):
         scant = beside and flat()
         self.wide = lying() and not scant
         self.orientation = "horizontal" if self.wide else "vertical"
-        if scant or shallow() or (big_text() and not self.wide):
+        if scant or squat() or (big_text() and not self.wide):
             self.cast = CastStrip(do_all=do_all, hint=tr("The characters of this round"))
         else:
             self.cast = Cast(do_card=self._touched)
@@ -185,7 +185,7 @@ class OpenTable(BoxLayout):
     def show(self, view, purses=None):
         self.cast.show(view, self.people)
         self.block.show(view["lots"][-1]["card"], view["own"])
-        if self.on_field and shallow():  # beside the keys of a replay there is no room; a touch tells it
+        if self.on_field and squat():  # beside the keys of a replay there is no room; a touch tells it
             self.block.signs, self.block.text = [], ""
         self.seats.show(view, lit=view["to_act"] if view["phase"] == "choose" else (), purses=purses)
         self.bank.bank = view["bank"]

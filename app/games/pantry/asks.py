@@ -9,7 +9,7 @@ from app.games.pantry.hand import ColumnTile, GatheredCard, HeldHand, card_hint,
 from app.games.pantry.hand_view import PantryHandView
 from app.games.pantry.skip import SkipQuestion, WalkPlate
 from app.games.pantry.view import PantryView
-from app.layout import big_text, cramped, lying, room, shallow, small, stacks, tight, tight_sp, upright
+from app.layout import big_text, cramped, lying, room, small, squat, stacks, tight, tight_sp, upright
 from app.services import memory
 from app.services.languages import tr, trn
 from app.theme import badge_colors
@@ -24,7 +24,7 @@ class SwapView(PantryHandView):
 
     def _demand_words(self):
         text = tr("Touch a card of your hand and an open one of your reserve, or keep all")
-        crowded = tight() or shallow()
+        crowded = tight() or squat()
         return {"title": tr("Swap a card before the round?"), "text": "" if crowded else text, "sign": ""}
 
     def _title(self):

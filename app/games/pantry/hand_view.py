@@ -10,7 +10,21 @@ from app.games.pantry.demand import Demand
 from app.games.pantry.hand import GatheredHand, LostCoins, ReserveCard
 from app.games.pantry.tricks import trick_rows
 from app.games.pantry.view import PantryView
-from app.layout import big_text, cramped, flat, load_kv, lying, scarce, shallow, small, stacks, tablet, terse, tight_sp
+from app.layout import (
+    big_text,
+    cramped,
+    flat,
+    load_kv,
+    lying,
+    scarce,
+    shallow,
+    small,
+    squat,
+    stacks,
+    tablet,
+    terse,
+    tight_sp,
+)
 from app.play.choice import Choice
 from app.services import memory
 from app.services.languages import tr
@@ -70,7 +84,7 @@ class PantryHandView(PantryView):
 
     def _tray(self):
         edge = badge_colors(self.person["badge"])[0]
-        if shallow():
+        if squat():
             return Tray(edge=edge, padding=(dp(12), dp(6)), spacing=dp(4))
         return Tray(edge=edge, padding=(dp(12), dp(8), dp(12), dp(10)))
 
@@ -78,7 +92,7 @@ class PantryHandView(PantryView):
         again = self.view["extra"]
         about = tr("You play again") if again else words.place(self.view)
         hide = self.hide_button(tr("Hide the hand"))
-        log = [] if shallow() and self.view["tricks"] else [self.log_button()]  # beside the seals the name needs room
+        log = [] if squat() and self.view["tricks"] else [self.log_button()]  # beside the seals the name needs room
         return self.bar(self._title(), about, self.person["badge"], hide, *log)
 
     def _lay_out(self):
@@ -140,16 +154,16 @@ class PantryHandView(PantryView):
     def _hand_height(self):
         many = len(self.view["hand"]) > (6 if small() else 7)
         if lying() and self._shows_reserve() and (big_text() or flat()):
-            return dp(98 if shallow() else 104)
-        if shallow():
-            return dp(118)
+            return dp(98 if squat() else 104)
+        if squat():
+            return dp(118 if shallow() else 132)
         if cramped():
             return dp(148) if many else dp(132)
         return dp(178) if many else dp(162)
 
     def _shows_reserve(self):
         """Large letters, or little height, need the room; then the reserve is a sheet, unless it is to be touched."""
-        return bool(self.view["hand"]) and (not (big_text() or shallow()) or self._needs_reserve())
+        return bool(self.view["hand"]) and (not (big_text() or squat()) or self._needs_reserve())
 
     def _needs_reserve(self):
         return any(column["twin"] for column in self.view["reserve"])
@@ -229,8 +243,8 @@ class PantryHandView(PantryView):
             self._stack([[main], [*others, *extra]] if others or extra else [[main]])
             return
         # As high as two lines, where there is room, so that the table keeps still when a longer text comes.
-        least = dp(48 if shallow() else 56) if cramped() else sp(44) + dp(16)
-        narrow = {"icon": "", "padding": (dp(6), dp(8))} if shallow() else {}
+        least = dp(48 if squat() else 56) if cramped() else sp(44) + dp(16)
+        narrow = {"icon": "", "padding": (dp(6), dp(8))} if squat() else {}
         offers = [
             (text, act, {"least_height": least, **look, **(narrow if text else {})})
             for text, act, look in extra[:1] + buttons
@@ -250,7 +264,7 @@ class PantryHandView(PantryView):
     def _reserve_offer(self):
         if not big_text() or self.reserve or not self.view["hand"]:
             return None
-        width = dp(48 if shallow() else 64)
+        width = dp(48 if squat() else 64)
         look = {"icon": "view-column-outline", "kind": "second", "size_hint_x": None, "width": width}
         return "", lambda: self.show_seat(self.seat), {**look, "hint": tr("Your reserve")}
 

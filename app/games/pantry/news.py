@@ -13,7 +13,7 @@ from app.games.pantry.board import Pile
 from app.games.pantry.rounds import CoinCount, CountTab, FlipCard, HindranceRow, Outcome, RoundsSheet
 from app.games.pantry.tricks import trick_rows
 from app.games.pantry.view import Before, PantryView
-from app.layout import big_text, cramped, crowded, lying, room, shallow, small, stacks, tablet, tight_sp, upright
+from app.layout import big_text, cramped, crowded, lying, room, small, squat, stacks, tablet, tight_sp, upright
 from app.services import memory
 from app.services.languages import tr, trn
 from app.widgets.base import Margin, Plate, Tray, Words
@@ -220,7 +220,7 @@ class RoundEndView(NewsView):
 
     def _tabs_plate(self):
         plate = Plate(size_hint_y=None, height=dp(58) if cramped() else dp(72))
-        plate.padding, plate.spacing = (dp(6), dp(4)), dp(4 if shallow() else 8)
+        plate.padding, plate.spacing = (dp(6), dp(4)), dp(4 if squat() else 8)
         for tab in self.tabs:
             plate.add_widget(tab)
         return plate
