@@ -155,14 +155,9 @@ def large_text():
     return big_text()
 
 
-def titles_wrap():
-    """Large letters in a narrow column: the name of a game may take two lines."""
-    return large_text() and shallow()
-
-
 def row_height():
     """All rows are equally high, so that a long list need not be measured."""
-    lines = sp(16 * (2 if titles_wrap() else 1) + 13 + 13) * 1.25
+    lines = sp(16 * (2 if shallow() else 1) + 13 + 13) * 1.25
     return lines + dp(78) if large_text() else max(dp(64), lines + dp(16))
 
 
@@ -411,7 +406,8 @@ class FinishedRow(TapPlate):
         self.ids.winners.show([people[seat]["badge"] for seat in end["winners"]][:2])
 
     def wraps(self):
-        return titles_wrap()
+        """In a narrow column the name of the game may take two lines."""
+        return shallow()
 
     def _put_texts_below(self):
         line, texts = self.ids.line, self.ids.texts.__self__
