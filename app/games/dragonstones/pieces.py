@@ -36,13 +36,13 @@ def draw_signs(group, signs, pos, room, role="onPlank", centred=False):
     """As large as fits; words never smaller than they can be read."""
     side = min(room[1], dp(32), max(dp(24), sp(24)))
     size = side * 0.62
-    total = _signs_width(signs, side, size)
+    total = _signs_width(signs, side, size) - _gap(side)
     if total > room[0]:
         size = max(size * room[0] / total, min(size, least_letters()))
         words = _signs_width([sign for sign in signs if sign[0] == "text"], side, size)
         rest = _signs_width(signs, side, size) - words
         side *= min(1, max(0.3, (room[0] - words) / max(rest, 1)))
-        total = _signs_width(signs, side, size)
+        total = _signs_width(signs, side, size) - _gap(side)
     x, middle = pos[0] + ((room[0] - total) / 2 if centred else 0), pos[1] + room[1] / 2
     for sign in signs:
         _draw_sign(group, sign, x, middle, side, size, role)
@@ -50,9 +50,13 @@ def draw_signs(group, signs, pos, room, role="onPlank", centred=False):
 
 
 def _signs_width(signs, side, size):
-    """Each with the room after it."""
-    gap = side * 0.25
-    return sum((text_width(value, int(size)) if kind == "text" else side) + gap for kind, value in signs)
+    """Each with the gap after it."""
+    widths = [text_width(value, int(size)) if kind == "text" else side for kind, value in signs]
+    return sum(widths) + len(widths) * _gap(side)
+
+
+def _gap(side):
+    return min(dp(6), side * 0.25)
 
 
 def _draw_sign(group, sign, x, middle, side, size, role):

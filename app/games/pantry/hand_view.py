@@ -92,8 +92,17 @@ class PantryHandView(PantryView):
         again = self.view["extra"]
         about = tr("You play again") if again else words.place(self.view)
         hide = self.hide_button(tr("Hide the hand"))
-        log = [] if squat() and self.view["tricks"] else [self.log_button()]  # beside the seals the name needs room
-        return self.bar(self._title(), about, self.person["badge"], hide, *log)
+        if squat():
+            return self._low_bar(hide)
+        return self.bar(self._title(), about, self.person["badge"], hide, self.log_button())
+
+    def _low_bar(self, hide):
+        """Beside the seals the name needs the log's room, and beside the way back even the name's; the menu has the
+        log too, and the disc tells who it is."""
+        back, seals = self.take_back(), self.view["tricks"]
+        ways = [(back[2]["icon"], back[2]["hint"], back[1])] if back else [] if seals else [self.log_button()]
+        title = "" if back and seals else self._title()
+        return self.bar(title, "", self.person["badge"], hide, *ways)
 
     def _lay_out(self):
         board = Margin(self.table_board)
@@ -237,18 +246,17 @@ class PantryHandView(PantryView):
         return not terse()
 
     def _fill_actions(self):
-        buttons, extra = self._buttons(), [each for each in (self.take_back(), self._reserve_offer()) if each]
+        back = None if squat() else self.take_back()  # there the bar has it
+        buttons, extra = self._buttons(), [each for each in (back, self._reserve_offer()) if each]
         if tablet() or stacks():
             *others, main = buttons
             self._stack([[main], [*others, *extra]] if others or extra else [[main]])
             return
         # As high as two lines, where there is room, so that the table keeps still when a longer text comes.
         least = dp(48 if squat() else 56) if cramped() else sp(44) + dp(16)
-        narrow = {"icon": "", "padding": (dp(6), dp(8))} if squat() else {}
-        offers = [
-            (text, act, {"least_height": least, **look, **(narrow if text else {})})
-            for text, act, look in extra[:1] + buttons
-        ]
+        offers = [(text, act, {"least_height": least, **look}) for text, act, look in extra[:1] + buttons]
+        if squat():
+            offers = [_narrow(*offer) for offer in offers]
         self.offer(self.actions, offers)
 
     def _stack(self, rows):
@@ -262,11 +270,16 @@ class PantryHandView(PantryView):
             self.offer(row, offers)
 
     def _reserve_offer(self):
-        if not big_text() or self.reserve or not self.view["hand"]:
+        if self.reserve or not self.view["hand"]:
             return None
         width = dp(48 if squat() else 64)
         look = {"icon": "view-column-outline", "kind": "second", "size_hint_x": None, "width": width}
         return "", lambda: self.show_seat(self.seat), {**look, "hint": tr("Your reserve")}
+
+
+def _narrow(text, act, look):
+    """A button where three stand side by side: it has words or a sign."""
+    return text, act, look | {"padding": (dp(6), dp(8)), "icon": "" if text else look["icon"]}
 
 
 class PantryPanel(TablePanel):
