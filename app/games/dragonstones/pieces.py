@@ -191,7 +191,8 @@ class OpenTable(BoxLayout):
     def show(self, view, purses=None):
         self.cast.show(view, self.people)
         self.block.show(view["lots"][-1]["card"], view["own"])
-        if self.on_field and squat():  # beside the keys of a replay there is no room; a touch tells it
+        if self.on_field and (squat() or (lying() and big_text())):
+            # Beside the keys of a replay there is no room; a touch tells it.
             self.block.signs, self.block.text = [], ""
         self.seats.show(view, lit=view["to_act"] if view["phase"] == "choose" else (), purses=purses)
         self.bank.bank = view["bank"]
