@@ -93,6 +93,11 @@ def shallow():
     return lying() and room()[1] < dp(340)
 
 
+def squat():
+    """As little height as there can be for its letters: nothing stands above another that can stand beside it."""
+    return shallow() or (flat() and big_text())
+
+
 def cramped():
     """A small phone, or one on its side: every line counts."""
     return small() or lying()
@@ -134,8 +139,21 @@ def built_for():
 
 
 def tight_sp(size):
-    """A text size for places that can't scroll: where it is cramped, letters there grow by half at the most."""
-    return min(sp(size), dp(size * 1.5)) if cramped() else sp(size)
+    """A text size for places that can't scroll: where it is cramped, letters there grow by half at the most, on a low
+    phone on its side by a third, and in a window as low as there can be by a fifth."""
+    if not cramped():
+        return sp(size)
+    return min(sp(size), dp(size * (1.2 if shallow() else 1.33 if flat() else 1.5)))
+
+
+def low_sp(size):
+    """The same only on a low phone on its side: for bars and buttons of pages that scroll between them."""
+    return tight_sp(size) if flat() else sp(size)
+
+
+def stacks():
+    """Large letters, and the height for buttons one above the other."""
+    return big_text() and not flat()
 
 
 def least_letters():

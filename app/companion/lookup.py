@@ -9,7 +9,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app import games
 from app.companion import lookup_words as lookup
 from app.companion.lookcard import LookCard, card_height
-from app.layout import load_kv
+from app.layout import crowded, load_kv
 from app.services.languages import tr, trn
 from app.theme import color
 from app.widgets.base import Pill, Tap, TapPlate, Words
@@ -172,7 +172,8 @@ class LookGroup(Column):
             for entry in self._entries[:columns] if self.do_more else self._entries:
                 grid.add_widget(self._card(entry))
             hidden = self.do_more is not None and len(self._entries) > columns
-            self.more = tr("all {n}", n=len(self._entries)) if hidden else ""
+            count = len(self._entries)
+            self.more = "" if not hidden else str(count) if crowded() else tr("all {n}", n=count)
         for card in grid.children:
             card.size = side, card_height(side)
 

@@ -1,11 +1,12 @@
 """Panels with numbers, plots and people: what the pages of the history are made of."""
 
 from kivy.app import App
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from app.history.plots import LineSample  # noqa: F401, used in kv
-from app.layout import load_kv
+from app.layout import load_kv, shallow
 from app.services.characters import CHARACTERS
 from app.services.languages import tr, trn
 from app.theme import BADGES, symbol_of
@@ -85,6 +86,10 @@ class LegendItem(BoxLayout):
     name = StringProperty()
     badge = StringProperty()
     place = NumericProperty(0)
+
+    def room(self):
+        """Of the name: two stand side by side where a column is wide, and one has room in a narrow one."""
+        return dp(200) if shallow() else dp(250)
 
 
 class FactRow(TapPlate):

@@ -11,6 +11,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app.history import words
 from app.history.panels import badges_of
 from app.layout import load_kv
+from app.play import feats
 from app.services import saves
 from app.services.history_records import wall_time
 from app.services.languages import tr
@@ -136,7 +137,8 @@ class PlayedScreen(BaseScreen):
         best = "".join(words.points(game.game, game.scores[seat]) for seat in game.winners[:1])
         lasted = "" if game.duration is None else words.minutes(game.duration)
         when = dates.date_and_year(wall_time(game))
-        return Standing(self.title(), words.emblem(game.game), words.outcome(game), best, tuple(placed), when, lasted)
+        told = self.title(), words.emblem(game.game), words.outcome(game), best, tuple(placed), when, lasted
+        return Standing(*told, feats.of_record(game, self.journal()))
 
     def watch(self):
         if self.can_be_watched():

@@ -5,7 +5,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from app.layout import big_text, load_kv, lying, tablet, terse, tight_sp
+from app.layout import big_text, load_kv, lying, squat, tablet, terse, tight_sp
 from app.play import plain_replay
 from app.play.computers import PACE_NAMES, PACES
 from app.play.presenter import presenter_of
@@ -145,11 +145,13 @@ class Bubble(Snug, BoxLayout):
         return tr(LEVEL_NAMES[level])
 
     def portrait(self):
+        if squat() or (lying() and big_text()):  # the bar shows who it is, and the words need the room
+            return 0
         return dp(56) if terse() else dp(84)
 
     def named(self):
         """Where there is room; the bar has the name too."""
-        return lying() or not terse()
+        return not terse() or (lying() and self.portrait() > 0)
 
 
 class ComputerTray(CappedTray):

@@ -27,7 +27,7 @@ from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.text import Numeral, Words
 
 MOST_REASONS = 2
-LEAST_BOARD = 120  # dp that a board needs beside a strip in the tray
+LEAST_BOARD = 156  # dp that a board needs beside a strip in the tray
 
 
 class Guide:

@@ -50,7 +50,7 @@ class Presenter:
     These a game may do without:
 
     pitch      STEPS: how it goes, told before the first game
-    scores     rows(sheets): what a score is made of
+    scores     rows(sheets): what a score is made of; feats(sheet, seat, events): what a winner may be proud of
     replay     show, light, section, PLACE, LEAST and, where hands lie beside the board, seat_facts
     options_form  FORMS, by option: how it is chosen, where that is no switch, stepper or list
     lookup     KINDS, entries and about: its cards by name

@@ -5,7 +5,7 @@ from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle, RoundedRectangl
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
 
-from app.layout import load_kv
+from app.layout import flat, load_kv
 from app.play.presenter import presenter_of
 from app.play.turntime import TurnTime, way_to_clock
 from app.services import now
@@ -34,9 +34,17 @@ class CoverScreen(BaseScreen):
         person = session.people[self.seat]
         super().__init__(name_to_act=person["name"], badge=person["badge"], **kwargs)
         self._shown_at = now.steady()
+        if flat():
+            self._make_room()
         self._fill_recap()
         self._fill_foot()
         self._show_clock()
+
+    def _make_room(self):
+        """In a low window the button stands below the name: the other side is for what happened."""
+        button = self.ids.open.__self__
+        self.ids.action.remove_widget(button)
+        self.ids.named.add_widget(button)
 
     def shown(self):
         self._shown_at = now.steady()

@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 
 import engine
 from app import games
-from app.layout import big_text, load_kv, upright
+from app.layout import big_text, load_kv, shallow, upright
 from app.services import saves
 from app.services.languages import mark, tr, trn
 from app.services.memory import take_apart
@@ -157,7 +157,7 @@ def large_text():
 
 def row_height():
     """All rows are equally high, so that a long list need not be measured."""
-    lines = sp(16 + 13 + 13) * 1.25
+    lines = sp(16 * (2 if shallow() else 1) + 13 + 13) * 1.25
     return lines + dp(78) if large_text() else max(dp(64), lines + dp(16))
 
 
@@ -390,6 +390,8 @@ class FinishedRow(TapPlate):
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
+        if shallow():  # two columns: the words need the room
+            self.ids.line.remove_widget(self.ids.watch.__self__)
         if large_text():
             self._put_texts_below()
 
@@ -402,6 +404,10 @@ class FinishedRow(TapPlate):
         self.emblem = games.emblem(saved.game)
         self.box = games.box_color(saved.game)
         self.ids.winners.show([people[seat]["badge"] for seat in end["winners"]][:2])
+
+    def wraps(self):
+        """In a narrow column the name of the game may take two lines."""
+        return shallow()
 
     def _put_texts_below(self):
         line, texts = self.ids.line, self.ids.texts.__self__

@@ -9,8 +9,9 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from app import games
-from app.layout import big_text, cramped, load_kv, tablet, upright
+from app.layout import big_text, cramped, flat, load_kv, lying, squat, tablet, upright
 from app.play import film, plain_replay
+from app.play.computers_view import BoardRoom
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import AppBar, Plate, SnugTray, Tap, TapPlate
@@ -52,15 +53,24 @@ class ReplayScreen(BaseScreen):
         self.controls = Controls(screen=self, last=self.film.last, marks=self.film.marks())
         self.log = LogList()
         page = TallReplay(least=dp(self.replay.LEAST)) if upright() else WideReplay()
-        page.ids.bar.subtitle = self._about()
+        page.ids.bar.subtitle = "" if squat() or (lying() and big_text()) else self._about()
         page.ids.captions.add_widget(self.caption)
         for seat in self.seats:
             page.ids.captions.add_widget(seat)
-        page.ids.board.add_widget(self.board)
+        self._room(page).add_widget(self.board)
         if tablet():
             page.ids.side.add_widget(self._plate_of_log(), index=1)
         page.ids.controls.add_widget(self.controls)
         self.add_widget(page)
+
+    def _room(self, page):
+        """Where the board stands; in a low window it scrolls if it must be higher."""
+        if upright() or not flat():
+            return page.ids.board
+        room = BoardRoom(least=dp(getattr(self.replay, "LEAST_LYING", 0)))
+        page.ids.board.padding = 0
+        page.ids.board.add_widget(room)
+        return room.ids.board
 
     def _new_board(self):
         board = self.film.presenter.table.board_for(self.film.views(0)[0], self.people)

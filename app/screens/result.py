@@ -6,7 +6,8 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from app import games
-from app.layout import big_text, flat, load_kv, upright
+from app.layout import big_text, flat, load_kv, shallow, stacks, upright
+from app.play import feats
 from app.play.presenter import presenter_of
 from app.play.session import Session
 from app.services import now
@@ -98,7 +99,8 @@ class ResultScreen(BaseScreen):
         minutes = self._minutes()
         lasted = trn("{n} minute", "{n} minutes", minutes) if minutes else ""
         emblem = games.emblem(session.game)
-        return Standing(games.name(session.game), emblem, self._title(), best, tuple(placed), self._date(), lasted)
+        told = games.name(session.game), emblem, self._title(), best, tuple(placed), self._date(), lasted
+        return Standing(*told, feats.of_table(session.table))
 
     def _date(self):
         return dates.date_and_year(now.wall())
@@ -144,7 +146,7 @@ class ResultScreen(BaseScreen):
             )
             for seat in scores.by_place(game, result)
         ]
-        in_row = 2 if big_text() or flat() else 3
+        in_row = 1 if big_text() and shallow() else 2 if big_text() or flat() else 3
         for start in range(0, len(plates), in_row):
             row = PlaceRow()
             for plate in plates[start : start + in_row]:
@@ -164,7 +166,7 @@ class Actions(Row):
     """What to do now. Buttons stand one above the other where the text is large."""
 
     def stacked(self):
-        return big_text()
+        return stacks()
 
 
 class Victory(Column):

@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from app.layout import cramped, least_letters, tablet
 from app.services.languages import tr
 from app.widgets.base import Plate, Tap
-from app.widgets.brush import filled, icon, letters
+from app.widgets.brush import icon, key_face, letters
 from app.widgets.columns import Row
 from app.widgets.drawn import Drawn, text_width
 
@@ -69,10 +69,9 @@ class CounterKey(Tap, Drawn):
         group = self.canvas.before
         group.clear()
         plus = self.glyph == "plus"
-        filled(group, self.pos, self.size, dp(14), "primaryContainer" if plus else "surfaceContainerHighest")
-        ink = "onPrimaryContainer" if plus else "onSurface"
-        alpha = 0.35 if self.disabled else None
-        icon(group, self.glyph, self.x, self.y + self.height / 2, dp(28), ink, room=self.width, alpha=alpha)
+        look = ("primaryContainer", "onPrimaryContainer") if plus else ("surfaceContainerHighest", "onSurface")
+        ink = key_face(group, self.pos, self.size, dp(14), *look, quiet=self.disabled)
+        icon(group, self.glyph, self.x, self.y + self.height / 2, dp(28), ink, room=self.width)
 
 
 class CounterTile(Plate):

@@ -6,7 +6,7 @@ from kivy.properties import NumericProperty, StringProperty
 from app.layout import load_kv
 from app.services.languages import tr
 from app.services.roster import NAME_LENGTH
-from app.widgets.base import Disc, Pill
+from app.widgets.base import Disc, Pill, Words
 from app.widgets.columns import Row
 from app.widgets.overlay import SheetBox
 from app.widgets.person import NameField
@@ -23,6 +23,7 @@ class NamesForm(SheetBox):
 
     def __init__(self, people, typed, done, **kwargs):
         super().__init__(**kwargs)
+        told = Words(role="error", font_size="15sp")
         names = typed.setdefault("names", [person["name"] for person in people])
         for seat, person in enumerate(people):
             row = Row(spacing=dp(12))
@@ -31,9 +32,10 @@ class NamesForm(SheetBox):
             # A name from elsewhere may be longer than those of the roster.
             longest = max(NAME_LENGTH, len(person["name"]))
             field = NameField(text=names[seat], longest=longest, hint=tr("Name of {name}", name=person["name"]))
-            field.bind(text=lambda _, text, seat=seat: names.__setitem__(seat, text))
+            field.bind(text=lambda _, text, seat=seat: names.__setitem__(seat, text), told=told.setter("text"))
             row.add_widget(field)
             self.add_widget(row)
+        self.add_widget(told)
         button = Pill(text=tr("Done"))
         button.bind(on_release=lambda _: done(list(names)))
         self.add_widget(button)

@@ -156,8 +156,8 @@ class IconButton(Tap, Drawn):
 
     def _draw(self):
         self.canvas.clear()
-        alpha = 0.38 if self.disabled else None
-        brush.icon(self.canvas, self.icon, self.x, self.y + self.height / 2, dp(26), self.role, self.width, alpha)
+        draw = brush.struck_icon if self.disabled else brush.icon
+        draw(self.canvas, self.icon, self.x, self.y + self.height / 2, dp(26), self.role, self.width)
 
 
 class Pill(Tap, Grounded, Padded):
@@ -186,7 +186,6 @@ class Pill(Tap, Grounded, Padded):
         "chosen": ("primaryContainer", "onPrimaryContainer", "primary"),
         "chip": ("surfaceContainerHigh", "onSurface", "clear"),
     }
-    QUIET = "surfaceContainerLow", "onSurfaceVariant", "outlineVariant"  # it can't be pressed yet
     PICTURE = 40  # dp
 
     def __init__(self, **kwargs):
@@ -210,7 +209,7 @@ class Pill(Tap, Grounded, Padded):
         self.press_radius = self.radius = [min(height / 2, dp(32))]
 
     def _dress(self, *_):
-        self.ground, self.role, self.outline = self.QUIET if self.disabled else self.KINDS[self.kind]
+        self.ground, self.role, self.outline = brush.QUIET if self.disabled else self.KINDS[self.kind]
 
     def on_picture(self, _, picture):
         """It stands before the words."""

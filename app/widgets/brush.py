@@ -16,6 +16,8 @@ from app.services.pictures import picture
 from app.theme import BADGES, FONTS, badge_colors, color, high_contrast, stroke
 from app.widgets.fitting import fit
 
+QUIET = "surfaceContainerLow", "onSurfaceVariant", "outlineVariant"  # ground, ink, outline: it can't be pressed yet
+QUIET_ICON = {"onSurface": "onSurfaceVariant", "onPlank": "onPlankVariant"}
 SIGN = 3  # letters: a number or a mark, which shrinks into its room and is never shortened
 
 
@@ -35,6 +37,27 @@ def outlined(group, pos, size, radius, role, width=1.5):
     """Its outline; `width` in dp, drawn on the edge."""
     group.add(Color(rgba=color(role)))
     group.add(Line(rounded_rectangle=(*pos, *size, radius), width=dp(stroke(width)) / 2 + 0.2))
+
+
+def key_face(group, pos, size, radius, ground, ink, quiet):
+    """The ground of a key; the ink for what is written on it. What can't be pressed has an outline in place of its
+    colour: it is quiet, not pale."""
+    if quiet:
+        ground, ink, edge = QUIET
+    filled(group, pos, size, radius, ground)
+    if quiet:
+        outlined(group, pos, size, radius, edge)
+    return ink
+
+
+def struck_icon(group, name, x, y, size, role, room):
+    """An icon that can't be pressed: smaller, with a stroke through it."""
+    role = QUIET_ICON.get(role, role)
+    icon(group, name, x, y, size * 0.8, role, room)
+    middle, reach = x + room / 2, size * 0.42
+    group.add(Color(rgba=color(role)))
+    ends = [middle - reach, y + reach, middle + reach, y - reach]
+    group.add(Line(points=ends, width=dp(stroke(1.5)) / 2 + 0.2, cap="round"))
 
 
 def arrow(group, points, lit=False):

@@ -10,7 +10,21 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.widget import Widget
 
-from app.layout import big_text, cramped, load_kv, lying, room, small, tablet, terse, tight_sp
+from app.layout import (
+    big_text,
+    cramped,
+    load_kv,
+    low_sp,
+    lying,
+    room,
+    shallow,
+    small,
+    squat,
+    stacks,
+    tablet,
+    terse,
+    tight_sp,
+)
 from app.services import memory
 from app.widgets.base import IconButton, Margin, Plate, Tray
 from app.widgets.brush import letters
@@ -84,6 +98,8 @@ class HandTray(Tray):
     def hand_height(self):
         if tablet():
             return dp(184)
+        if squat():
+            return dp(108 if shallow() else 124)
         return dp(138) if cramped() else dp(164)
 
 
@@ -181,14 +197,14 @@ def narrow():
 def stacked(actions, buttons):
     """Buttons side by side, or one above the other where the letters are large."""
     memory.clear(actions)
-    actions.orientation = "vertical" if big_text() else "horizontal"
+    actions.orientation = "vertical" if stacks() else "horizontal"
     for button in buttons:
         actions.add_widget(button)
 
 
 def text_button(text):
     """Letters of a button that stands beside another one."""
-    return sp(16) if small() or len(text) > 18 else sp(18)
+    return low_sp(16) if small() or len(text) > 18 else sp(18)
 
 
 load_kv("widgets/frame")

@@ -11,7 +11,7 @@ from app import layout
 from app.layout import load_kv, lying, tablet
 from app.services.languages import tr
 from app.widgets.base import Pill, Tap
-from app.widgets.brush import filled, icon, letters
+from app.widgets.brush import filled, icon, key_face, letters
 from app.widgets.columns import Column, Row
 from app.widgets.drawn import Drawn, disc, text_width
 from app.words.numbers import signed
@@ -59,10 +59,8 @@ class KeypadKey(Tap, Drawn):
             return
         ground, sign, glyph = self.look()
         ink = "onSecondaryContainer" if ground == "secondaryContainer" else "onSurface"
-        filled(group, self.pos, self.size, dp(16), ground)
+        ink = key_face(group, self.pos, self.size, dp(16), ground, ink, quiet=self.disabled)
         middle = self.y + self.height / 2
-        if self.disabled:
-            ink = "outline"
         if glyph:
             icon(group, glyph, self.x, middle, min(dp(28), self.height * 0.5), ink, room=self.width)
         else:

@@ -15,13 +15,19 @@ from app.widgets.textfield import TextField
 
 
 class NameField(TextField):
-    """One line for a name; letters beyond the longest name are not taken."""
+    """One line for a name; letters beyond the longest name are not taken. `told` then says so, until something else is
+    typed or deleted: whoever shows the field shows it beside it."""
 
     longest = NumericProperty(NAME_LENGTH)
+    told = StringProperty()
 
     def insert_text(self, substring, from_undo=False):
-        room = self.longest - len(self.text) + len(self.selection_text)
-        return super().insert_text(substring[: max(0, room)], from_undo=from_undo)
+        room = max(0, self.longest - len(self.text) + len(self.selection_text))
+        super().insert_text(substring[:room], from_undo=from_undo)
+        self.told = tr("No more than {n} letters fit", n=self.longest) if len(substring) > room else ""
+
+    def on_text(self, *_):
+        self.told = ""
 
 
 class BadgeTap(Tap, FloatLayout):
@@ -46,7 +52,7 @@ class PersonForm(SheetBox):
         self._card, self._takers, self._check, self._on_done = card, takers, check, on_done
         super().__init__(**kwargs)
         self.ids.name.text = card["name"]
-        self.ids.name.bind(text=self._typed)
+        self.ids.name.bind(text=self._typed, told=self._say_full)
         if not may_add_another:
             self.remove_widget(self.ids.another)
         if not asks_language:
@@ -71,6 +77,12 @@ class PersonForm(SheetBox):
     def _say_length(self):
         self.wrong = False
         self.note = tr("Up to {n} letters", n=NAME_LENGTH)
+
+    def _say_full(self, _field, told):
+        if told:
+            self.complain(told)
+        else:
+            self._say_length()
 
     def complain(self, sentence):
         self.wrong = True

@@ -3,14 +3,15 @@
 from kivy.graphics import Color, Rectangle, Triangle
 from kivy.uix.widget import Widget
 
-from app.theme import badge_colors, color
+from app.theme import FONTS, badge_colors, color
 from app.widgets.brush import filled, letters, outlined
 from app.widgets.drawn import art, disc, round_mark
-from app.widgets.fitting import shortened
+from app.widgets.fitting import shortened, width_of
 
 SIZE = 1080, 1350  # what chats show whole
 MARGIN = 56
 ROW, GAP = 84, 14  # of six people; of more, as much as there is room for
+FEAT, BETWEEN = (310, 130), 19  # one of three badges
 PLACES = 600
 RAYS = 9
 WINNERS_SHOWN = 3
@@ -22,6 +23,7 @@ class Postcard(Widget):
         self._standing = standing
         self._ground()
         self._winners()
+        self._feats()
         self._places()
         self._foot()
 
@@ -59,10 +61,34 @@ class Postcard(Widget):
         if text:
             letters(self.canvas, text, MARGIN, middle, size, role, weight, room=room)
 
+    def _feats(self):
+        (width, height), feats = FEAT, self._standing.feats
+        left = (SIZE[0] - len(feats) * (width + BETWEEN) + BETWEEN) / 2
+        for number, feat in enumerate(feats):
+            self._feat(feat, left + number * (width + BETWEEN), SIZE[1] - 590 - height)
+
+    def _feat(self, feat, x, y):
+        (width, height), side = FEAT, 92
+        filled(self.canvas, (x, y), FEAT, 28, "card")
+        outlined(self.canvas, (x, y), FEAT, 28, "cardLine", 2)
+        place = x + 14, y + (height - side) / 2
+        if feat.picture:
+            art(self.canvas, feat.picture, *place, side)
+        else:
+            round_mark(self.canvas, *place, side, "trophy", "primary", "onPrimary")
+        room = width - side - 40
+        lines = [*wrapped(feat.what, "bold", 31, room), *wrapped(feat.about, "regular", 25, room)]
+        top = y + (height + sum(size * 1.2 for *_, size in lines)) / 2
+        for text, weight, size in lines:
+            top -= size * 1.2
+            ink = "onCard" if weight == "bold" else "onCardVariant"
+            letters(self.canvas, text, x + side + 26, top + size * 0.6, size, ink, weight)
+
     def _places(self):
         placed = self._standing.placed
-        top, most = SIZE[1] - 590, max([abs(each.score) for each in placed] or [0])
-        step = min(ROW + GAP, PLACES / max(1, len(placed)))
+        taken = FEAT[1] + 2 * BETWEEN - GAP if self._standing.feats else 0
+        top, most = SIZE[1] - 590 - taken, max([abs(each.score) for each in placed] or [0])
+        step = min(ROW + GAP, (PLACES - taken) / max(1, len(placed)))
         for number, each in enumerate(placed):
             share = abs(each.score) / most if most else 0
             self._place(each, top - (number + 1) * step, step - GAP, share)
@@ -89,3 +115,31 @@ class Postcard(Widget):
         for number, line in enumerate(when.splitlines()):
             room = SIZE[0] / 2 - MARGIN
             letters(self.canvas, line, SIZE[0] / 2, 104 - 44 * number, 34, "onPlank", "regular", room=room)
+
+
+def wrapped(text, weight, size, room, least=18):
+    """(line, weight, size of its letters) of a text: one line, or two of smaller letters. The picture is the same on
+    every device: its letters don't grow with those of the app."""
+    look = FONTS[weight], weight == "bold"
+    for most, sizes in ((1, range(size, size * 4 // 5 - 1, -1)), (2, range(size * 17 // 20, least - 1, -1))):
+        for each in sizes:
+            lines = _lines(text, each, room, look)
+            if len(lines) <= most and all(_wide(line, each, look) <= room for line in lines):
+                return [(line, weight, each) for line in lines]
+    return [(shortened(line, least, room, weight), weight, least) for line in lines[:2]]
+
+
+def _lines(text, size, room, look):
+    lines = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and _wide(longer, size, look) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def _wide(text, size, look):
+    font, bold = look
+    return width_of(text, font, size, bold)

@@ -21,6 +21,7 @@ from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from app.layout import shallow
 from app.services.sandglass import LAST, Beats
 from app.theme import FONTS, color
 from app.widgets.base import Words
@@ -227,8 +228,9 @@ class SandClock(BoxLayout):
 
     def _arrange(self, *_):
         upright = self.orientation == "vertical"
-        self.glass.size_hint = (1, 0.72) if upright else (None, 1)
-        self.texts.size_hint_y = 0.28 if upright else 1
+        told = 0.38 if shallow() else 0.28
+        self.glass.size_hint = (1, 1 - told) if upright else (None, 1)
+        self.texts.size_hint_y = told if upright else 1
         self.glass.width = min(self.height / RATIO, self.width * self.glass_share)
         self.numeral.centred, self.numeral.most = upright, sp(112) if upright else self.largest
         self.line.halign = "center" if upright else "left"

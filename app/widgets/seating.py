@@ -109,7 +109,7 @@ class SeatingScreen(BaseScreen):
     def _show_chips(self, box, people):
         memory.clear(box)
         for person in people:
-            chip = PersonChip(person=person, icon="plus", opacity=0.5 if self.draft.full else 1)
+            chip = PersonChip(person=person, icon="cancel" if self.draft.full else "plus", quiet=self.draft.full)
             chip.hint = tr("Seat {name}", name=person["name"])
             chip.bind(on_release=lambda chip: self.sit_down(chip.person))
             box.add_widget(chip)

@@ -308,12 +308,14 @@ class SeatRow(MovableRow):
 
 
 class ChipName(Words):
-    """As wide as the name, up to a limit: then it wraps."""
+    """As wide as the name, up to a limit or what its chip has room for: then it wraps."""
 
-    MOST = 200
+    MOST, BESIDE = 200, 80  # dp
 
-    def fitting(self, text, font_size):
-        return min(CoreLabel(font_name="RobotoMedium", font_size=font_size).get_extents(text)[0] + 2, dp(self.MOST))
+    def fitting(self, text, font_size, around, icon):
+        room = around - icon - dp(self.BESIDE) if around else dp(self.MOST)
+        wanted = CoreLabel(font_name="RobotoMedium", font_size=font_size).get_extents(text)[0] + 2
+        return min(wanted, dp(self.MOST), max(dp(self.BESIDE), room))
 
 
 class PersonChip(TapPlate):
@@ -322,6 +324,7 @@ class PersonChip(TapPlate):
     person = DictProperty()
     icon = StringProperty()
     chosen = BooleanProperty(False)
+    quiet = BooleanProperty(False)  # nothing comes of a tap now but a word why
 
 
 class BadgePlace(Tap, Drawn):

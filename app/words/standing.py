@@ -13,6 +13,14 @@ class Placed(NamedTuple):
     won: bool
 
 
+class Feat(NamedTuple):
+    """What the winners may be proud of: a badge on the picture."""
+
+    picture: str  # "" for the cup
+    what: str
+    about: str
+
+
 class Standing(NamedTuple):
     title: str  # what was played
     emblem: str  # its drawing
@@ -21,6 +29,7 @@ class Standing(NamedTuple):
     placed: tuple  # Placed, the best first
     when: str
     lasted: str  # "" if nobody knows
+    feats: tuple = ()  # Feat, the best first
 
     def text(self):
         """For those who want no picture."""

@@ -7,10 +7,15 @@ from kivy.metrics import dp
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 
+from app.games.dragonstones.questions import PriceTag
 from app.services.languages import tr
-from app.widgets.base import Pill, Tap
-from app.widgets.brush import letters
+from app.sheets.counter import CounterKey
+from app.theme import STYLES
+from app.widgets.base import IconButton, Pill, Tap
+from app.widgets.brush import filled, icon, letters
 from app.widgets.fitting import fit, fit_words
+from app.widgets.keypad import KeypadKey
+from app.widgets.seats import PersonChip
 from app.widgets.text import Words
 from tests.app.stencils import wrong_cuts
 from tests.robot import measures
@@ -66,6 +71,21 @@ class Small(Tap):
     hint = "Here"
 
 
+class Key(Small):
+    """Its letters could be read on what lies behind it, but not on its own ground."""
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        filled(self.canvas, (0, 0), (90, 60), 0, "onSurface")
+        letters(self.canvas, "Go", 10, 30, 20, "onSurface")
+
+
+class Glyph(Small):
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        icon(self.canvas, "plus", 10, 30, 28, "onSurface", alpha=0.2)
+
+
 # The measuring itself can fail.
 
 
@@ -82,10 +102,33 @@ class Small(Tap):
         (lambda: Drawing(("one word", 0, 16), ("another", 20, 16)), "lies over"),
         (lambda: Small(size_hint=(None, None), size=(48, 40)), "target of 48 x 40"),
         (lambda: Pill(text="Go", disabled=True, opacity=0.4), "pale"),
+        (lambda: Key(size_hint=(None, None), size=(90, 60), disabled=True), "pale: contrast 1"),
+        (lambda: Glyph(size_hint=(None, None), size=(90, 60), disabled=True), "pale: contrast 1"),
     ],
 )
 def test_what_can_not_be_read_or_touched_is_found(measured, widget, fault):
     assert any(fault in what for _, what in shown(measured(), widget()))
+
+
+TAG = [("stone", "red"), ("cancel", ""), ("text", "3"), ("art", "dragonstones/silver")]
+
+
+@pytest.mark.parametrize("theme", STYLES)
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda **look: Pill(text="Go", size_hint_x=None, width=200, **look),
+        lambda **look: IconButton(icon="minus", hint="Less", **look),
+        lambda **look: CounterKey(glyph="plus", hint="More", **look),
+        lambda **look: KeypadKey(key="-", hint="Minus", **look),
+        lambda **look: PriceTag(signs=TAG, hint="Red", size_hint=(None, None), size=(160, 64), **look),
+        lambda **look: PersonChip(person={"name": "Anna", "badge": "key"}, hint="Anna", quiet=True, **look),
+    ],
+)
+def test_what_can_not_be_pressed_is_quiet_and_not_pale(measured, make, theme):
+    finger = measured()
+    prefer(finger, "en", theme=theme)
+    assert not [fault for fault in shown(finger, make(disabled=True)) if "pale" in fault[1]]
 
 
 def test_a_long_word_shrinks_as_far_as_it_can_be_read_and_then_ends_with_an_ellipsis(start):

@@ -13,16 +13,28 @@ from weakref import WeakKeyDictionary
 from kivy.core.text import Label as CoreLabel
 from kivy.core.text import LabelBase
 from kivy.core.text.markup import MarkupLabel
-from kivy.graphics import Canvas, InstructionGroup, Rectangle
+from kivy.graphics import (
+    Canvas,
+    Color,
+    Ellipse,
+    InstructionGroup,
+    Rectangle,
+    RoundedRectangle,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
+)
 from kivy.metrics import dp
 from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
+from kivy.utils import get_color_from_hex
 
 from app.games.dragonstones import stones
 from app.theme import color
 from app.widgets import brush
-from app.widgets.base import Pill, Plate, Tap
+from app.widgets.base import Plate, Tap, Wood
 from app.widgets.fitting import fit_words
 from app.widgets.text import Padded, Writing
 
@@ -31,7 +43,9 @@ LEAST_WORDS = 12  # dp; what is smaller can't be read by everybody
 LEAST_SIGN = 9  # a number, or the letter of a stone, which has a colour and a shape besides
 LEAST_TARGET = 44  # dp
 LEAST_CONTRAST = 4.5
+LEAST_ICON = 3  # its contrast
 
+INKS = re.compile(r"\[color=(#\w+)\]")
 NAME = re.compile("щщщ|xxx")  # nothing else may be shortened
 _written = WeakKeyDictionary()  # texture: (text, font, size of its letters)
 
@@ -76,7 +90,7 @@ def faults(finger):
     for target in finger.targets():
         yield from ((target.hint, fault) for fault in _target_faults(target, finger))
     for widget in finger.widgets():
-        if isinstance(widget, Pill) and widget.disabled:
+        if isinstance(widget, Tap) and widget.hint and (widget.disabled or widget.opacity < 1):
             yield from _pale(widget)
 
 
@@ -244,11 +258,118 @@ def _target_faults(target, finger):
 # Colours
 
 
-def _pale(pill):
-    plates = (each.ground for each in (pill, *_above(pill)) if isinstance(each, Plate) and each.ground != "clear")
-    ratio = contrast(color(next(plates, "surface")), color(pill.role))
-    if ratio < LEAST_CONTRAST or pill.opacity < 1:
-        yield pill.text, f"is pale: contrast {ratio:.1f} at opacity {pill.opacity}"
+def _pale(tap):
+    """What is written or drawn as an icon on it, and can't be told from what lies behind."""
+    for widget in tap.walk(restrict=True):
+        shows = _opacity(widget)
+        if not shows or min(widget.size) < 1:
+            continue
+        for rectangle, ink, before in _inked(widget):
+            text, least = _sign(widget, rectangle)
+            ground = _blended(before, _behind(widget, _middle(widget, rectangle)))
+            if ground is None:
+                continue
+            ratio = min(contrast(_over(each, ground, shows), ground) for each in _inks(text, ink))
+            if ratio < least:
+                yield tap.hint or text, f"is pale: contrast {ratio:.1f} ({type(tap).__name__})"
+
+
+def _sign(widget, rectangle):
+    """What a rectangle says, and the contrast it needs."""
+    if isinstance(widget, Writing):
+        text, font = widget.said(), widget.font_name
+    else:
+        text, font, _ = _written[rectangle.texture]
+    return text, LEAST_ICON if font == "Icons" else LEAST_CONTRAST
+
+
+def _inks(text, ink):
+    """Its colours: those that its markup tells, or the one it is drawn in."""
+    return [get_color_from_hex(each) for each in INKS.findall(text)] or [ink]
+
+
+def _inked(widget):
+    """(rectangle with something written, its colour, colours that the widget painted there before, None for a
+    picture)"""
+    grounds = []
+    for shape, paint in _painted(widget.canvas):
+        if shape.texture in _written or (isinstance(widget, Writing) and shape.texture is widget.texture):
+            x, y = _middle(widget, shape)
+            yield shape, paint, [ground for each, ground in grounds if _holds(widget, each, x, y)]
+        else:
+            grounds.append((shape, _covering(shape, paint)))
+
+
+def _behind(widget, place):
+    """The colour that what holds the widget has there; None where that is a picture."""
+    ground = color("surface")
+    chain = [*_above(widget)][::-1]
+    for around, within in zip(chain, [*chain[1:], widget], strict=True):
+        shapes = [each for each in _painted(around.canvas) if _holds(around, each[0], *place)]
+        ground = _blended([_covering(*each) for each in shapes], ground)
+        below = around.children[: around.children.index(within) : -1] if within in around.children else []
+        if any(isinstance(each, Wood) for each in below):
+            ground = color("plank")
+    return ground
+
+
+def _painted(canvas):
+    """(shape, its colour) of the widget's own instructions; what only cuts is none."""
+    paint, cuts = None, False
+    for each in _flat(canvas):
+        if isinstance(each, Color):
+            paint = each.rgba
+        elif isinstance(each, StencilPush | StencilUnUse):
+            cuts = True
+        elif isinstance(each, StencilUse | StencilPop):
+            cuts = False
+        elif isinstance(each, Rectangle | RoundedRectangle | Ellipse) and paint and not cuts:
+            yield each, paint
+
+
+def _covering(shape, paint):
+    """The colour of a shape; None for a picture, which has many."""
+    return paint if shape.texture is Rectangle().texture else None
+
+
+def _flat(group):
+    for each in group.children:
+        if isinstance(each, InstructionGroup):
+            if not isinstance(each, Canvas):
+                yield from _flat(each)
+        else:
+            yield each
+
+
+def _middle(widget, shape):
+    (x, y), (width, height) = shape.pos, shape.size
+    return widget.to_window(x + width / 2, y + height / 2)
+
+
+def _holds(widget, shape, x, y):
+    left, bottom = widget.to_window(*shape.pos)
+    return left <= x <= left + shape.size[0] and bottom <= y <= bottom + shape.size[1]
+
+
+def _opacity(widget):
+    shows = widget.opacity
+    for each in _above(widget):
+        shows *= each.opacity
+    return shows
+
+
+def _blended(paints, ground):
+    for paint in paints:
+        if paint is None or (ground is None and paint[3] < 1):
+            ground = None
+        else:
+            ground = _over(paint, ground or paint)
+    return ground
+
+
+def _over(paint, ground, shows=1.0):
+    alpha = paint[3] * shows
+    return [part * alpha + below * (1 - alpha) for part, below in zip(paint[:3], ground[:3], strict=True)]
 
 
 def _above(widget):

@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass
 
+from kivy.metrics import dp
+
 import engine
 from app.games.dragonheart import words
 from app.games.dragonheart.board import Board, face_values
-from app.layout import big_text, flat, lying, tablet, terse, tight, tight_sp, upright
+from app.layout import big_text, flat, lying, squat, tablet, terse, tight, tight_sp, upright
 from app.play.choice import Choice
 from app.play.view import GameView
 from app.services.languages import tr, trn
@@ -47,7 +49,7 @@ def cover_foot(session):
     facts = [
         ("", str(view["players"][seat]["deck"]), tr("your deck")),
         ("", str(view["players"][other]["deck"]), tr("deck: {name}", name=view["seats"][other])),
-        ("dragonheart/ship", f"{view['departures']}/3", tr("departures")),
+        ("dragonheart/ship", f"{view['departures']}/3", tr("sailed")),
         ("dragonheart/figure", "", tr("on the table") if figure is None else view["seats"][figure]),
     ]
     return tr("On the table, seen by all"), [Fact(picture=art, number=number, text=text) for art, number, text in facts]
@@ -263,7 +265,8 @@ class TableView(GameView):
             offers.insert(0, (tr("Take back"), lambda: self.undo(self.seat), {"kind": "second", "icon": "undo"}))
         narrow = tablet() or (upright() and big_text())
         row.orientation = "horizontal" if len(offers) <= 2 and not narrow else "vertical"
-        self.offer(row, [(text, act, {"font_size": tight_sp(18), **look}) for text, act, look in offers])
+        looks = {"font_size": tight_sp(18)} | ({"padding": (dp(6), dp(8))} if squat() else {})
+        self.offer(row, [(text, act, {**looks, **look}) for text, act, look in offers])
 
     def _way_offer(self, moves, events, field):
         act = lambda: self.play(moves)  # noqa: E731
@@ -271,7 +274,7 @@ class TableView(GameView):
             text = tr("Lay") if self.hand.lifted else tr("End the turn")
             return text, act, {"second": words.forecast(events)}
         second = "" if tight() or flat() else self._field_line(field)
-        picture = "" if flat() else words.art(field)
+        picture = "" if tight() or flat() else words.art(field)
         return words.field_name(field), act, {"second": second, "picture": picture}
 
     def _field_line(self, field):

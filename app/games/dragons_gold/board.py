@@ -13,7 +13,7 @@ from app.games.dragons_gold.reactions import Question, ReactAsk
 from app.games.dragons_gold.sending import SendAsk, tray_height
 from app.games.dragons_gold.silence import Looked, coming
 from app.games.dragons_gold.tray import GoldTray, SeatTile
-from app.layout import big_text, lying, small, tablet, terse
+from app.layout import big_text, lying, shallow, small, tablet, terse
 from app.play.view import GameView
 from app.services import now
 from app.services.languages import tr, trn
@@ -162,7 +162,7 @@ class BoardView(GoldView):
             self.arrange(self._bar(), board, self.tray, self._panel())
         else:
             self.players = Players(self.people, self.view, self.show_player)
-            self.arrange(self._bar(), board, [strip(self.players), self.tray], share=0.56)
+            self.arrange(self._bar(), board, [strip(self.players), self.tray], share=0.54 if shallow() else 0.56)
 
     def _bar(self):
         seat = self.view["active"] if self.asked is None else self.asked

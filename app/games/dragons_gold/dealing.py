@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragons_gold.heap import TokenCell
-from app.layout import crowded, tablet, upright
+from app.layout import crowded, flat, tablet, upright
 from app.play.choice import Choice
 from app.services.languages import tr
 from app.widgets.base import Margin
@@ -82,7 +82,7 @@ def columns_for(places):
     """How many shares stand side by side."""
     if upright():
         return 1 if places <= 3 and not crowded() else 2
-    return places if places <= 3 else 2 if places == 4 and tablet() else 3
+    return places if places <= 3 else 2 if places == 4 and (tablet() or flat()) else 3
 
 
 @dataclass

@@ -104,7 +104,7 @@ class DragonPlate(Tap, Drawn):
     def _marks(self, group, x, y, width, high):
         """Strength and hidden treasure; a wall, a refusal."""
         dragon, top = self.dragon, y + high
-        side = min(dp(50), width * 0.3, high * 0.62)
+        side = max(dp(16), min(dp(50), width * 0.3, high * 0.62))
         shield(group, dragon["strength"], x + dp(6), top - dp(6), side)
         bag = min(dp(30), side * 0.72, width * 0.2)
         if high >= side * 1.12 + bag + dp(8):

@@ -7,6 +7,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragons_gold import piece_words as words
 from app.games.dragons_gold.tokens import in_order, token
+from app.layout import small
 from app.services import memory
 from app.theme import color
 from app.widgets.base import Plate, Words
@@ -138,6 +139,8 @@ class Heap(Plate):
     title = StringProperty()
     text = StringProperty()
     waits = BooleanProperty(False)
+    share = NumericProperty(1)  # of the tokens, to one of the words beside them
+    MANY, BROAD = 3, 2.6  # so many kinds lie in one row; the share of more, where it is narrow
 
     def __init__(self, beside=True, **kwargs):
         super().__init__(ground="card", outline="cardLine", padding=(dp(12), dp(6)), spacing=dp(8), **kwargs)
@@ -150,8 +153,9 @@ class Heap(Plate):
         texts.add_widget(self._text)
         self.add_widget(texts)
         self.add_widget(self.field)
-        for name in ("title", "text", "waits"):
+        for name in ("title", "text", "waits", "share"):
             self.fbind(name, self._show)
+        self.field.fbind("tokens", self._show)
         self._show()
 
     def touch_point(self):
@@ -159,6 +163,8 @@ class Heap(Plate):
 
     def _show(self, *_):
         self._title.text, self._text.text = self.title, self.text
+        broad = small() and sum(map(bool, self.field.tokens.values())) > self.MANY
+        self.field.size_hint_x = self.BROAD if broad and self.orientation == "horizontal" else self.share
         told = self.title or self.text or self.orientation == "vertical"
         self.texts.size_hint_x, self.texts.width = (1, self.texts.width) if told else (None, 0)
         self._title.size_hint_y = None

@@ -12,7 +12,7 @@ from app.games.dragons_gold.offers import Stance
 from app.games.dragons_gold.shares import AgreeButton
 from app.games.dragons_gold.stalls import Awning, Side, Trader
 from app.games.dragons_gold.trade import Holder
-from app.layout import big_text, cramped, lying, tablet, tight, upright
+from app.layout import big_text, cramped, low_sp, lying, shallow, tablet, tight, tight_sp, upright
 from app.play.choice import Choice
 from app.services.languages import tr, trn
 from app.theme import badge_colors
@@ -76,7 +76,7 @@ class MarketView(Dealers, ClockView):
             return []
         runs = self.view["clock"]["running"]
         self.plate = ClockPlate(self.pause if runs else None)
-        self.plate.height = dp(76) if cramped() else dp(150) if tablet() else dp(96)
+        self.plate.height = dp(60) if shallow() else dp(76) if cramped() else dp(150) if tablet() else dp(96)
         self.clock = self.plate.clock
         if not runs and not big_text() and not lying():
             self.clock.text = tr("It stands while two trade")
@@ -118,7 +118,7 @@ class MarketView(Dealers, ClockView):
     def _proposal_buttons(self):
         """Large letters leave room for one of them only."""
         no = self.button(tr("No, thanks"), self.refuse, kind="second")
-        yes = self.button(tr("Trade"), self.take, icon="handshake", font_size=min(sp(18), dp(24)))
+        yes = self.button(tr("Trade"), self.take, icon="handshake", font_size=min(tight_sp(18), dp(24)))
         if big_text():
             no.text, no.icon, no.hint = "", "close", no.text
             no.size_hint_x, no.width = None, dp(64)
@@ -257,7 +257,7 @@ class MarketView(Dealers, ClockView):
         if not big_text():
             text = tr("Any change takes back both handshakes") if self._both() else self._how_to_lay_out()
             self.tray.add_widget(Words(text=text, role="onSurfaceVariant", font_size=sp(14)))
-        cancel = self.button(tr("No trade"), self.cancel, kind="second", icon="close")
+        cancel = self.button(tr("No trade"), self.cancel, kind="second", icon="close", font_size=low_sp(18))
         self.tray.add_widget(cancel)
         self.show_handshakes()
         names = [self.people[seat]["name"] for seat in self.trade["seats"]]

@@ -64,7 +64,7 @@ class PartsView(Dealing, GoldView):
             self.deal.places[HEAP] = self.heap
             if upright():
                 self.heap.size_hint_y, self.heap.height = None, dp(92) if small() else dp(124)
-                self.heap.field.size_hint_x = 1.4
+                self.heap.share = 1.4
         columns = columns_for(len(self.shares)) if upright() else 1 if len(self.shares) <= 3 else 2
         parts = Grid(columns=columns, most=dp(150) if upright() else dp(240))
         for share in self.shares.values():

@@ -5,7 +5,7 @@ from kivy.properties import BooleanProperty, DictProperty, ListProperty, Numeric
 from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragons_gold.drawing import card_back
-from app.layout import cramped
+from app.layout import cramped, shallow
 from app.widgets.base import Tap
 from app.widgets.brush import filled, icon, letters, outlined
 from app.widgets.drawn import Drawn, disc, name_in, text_width
@@ -40,7 +40,7 @@ class PlayerPill(Tap, Drawn):
             left = x + number * room / len(facts) if beside else x
             size = max(min(sp(17), dp(22), self.height * (0.6 if beside else 0.36), room * 0.5), dp(10))
             done = letters(group, str(count), left, middle, size, ink, "bold")
-            icon(group, glyph, left + done + dp(1), middle, min(size * 0.95, room * 0.45), ink, alpha=None)
+            icon(group, glyph, left + done + dp(1), middle, min(size * 0.95, room * 0.45), ink)
 
 
 class Players(BoxLayout):
@@ -48,7 +48,7 @@ class Players(BoxLayout):
 
     def __init__(self, people, view, act=None, **kwargs):
         kwargs.setdefault("size_hint_y", None)
-        super().__init__(spacing=dp(6 if len(people) > 5 else 8), **kwargs)
+        super().__init__(spacing=dp(8 if len(people) < 6 else 2 if shallow() else 6), **kwargs)
         self.height = dp(40) if cramped() else dp(44)
         self.height = max(self.height, dp(48))
         self.pills = [PlayerPill(person=person, hint=person["name"]) for person in people]

@@ -12,6 +12,7 @@ from app.services.languages import mark
 
 PLACE = mark("Turn {turn}, step {n} of {total}")
 LEAST = 560
+LEAST_LYING = 330  # dp: where it is lower the board scrolls
 
 
 def show(board, public, seen):

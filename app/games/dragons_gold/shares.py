@@ -14,7 +14,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragons_gold.heap import LEAST_CELL, TokenField
 from app.games.dragons_gold.tokens import in_order, token
-from app.layout import big_text, cramped, flat
+from app.layout import big_text, cramped, flat, shallow
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Tap
@@ -130,8 +130,9 @@ class Share(Drawn, FloatLayout):
 
     def _arrange_lying(self, bar):
         head = dp(50) if self.button or self.height > dp(130) else dp(40)
-        left = self.x + bar + dp(6)
-        wide = self.right - dp(6) - left
+        edge = dp(4 if shallow() else 6)
+        left = self.x + bar + edge
+        wide = self.right - edge - left
         button = 0
         if self.button:
             button = min(max(dp(52), self.button.room_for_text()), wide * 0.5)
@@ -139,7 +140,7 @@ class Share(Drawn, FloatLayout):
             self.button.size = button, dp(48)
             self.button.pos = self.right - dp(6) - button, self.top - dp(4) - dp(48)
         self._head = left, self.top - dp(4) - head, wide - button - dp(8), head
-        self._ground = left, self.y + dp(6), wide, self._head[1] - self.y - dp(10)
+        self._ground = left, self.y + dp(4), wide, self._head[1] - self.y - dp(6)
 
     def _fill_ground(self):
         x, y, width, height = self._ground
@@ -148,8 +149,9 @@ class Share(Drawn, FloatLayout):
             below = dp(self.WISH + 8)
         elif self.wishes:
             right = self._lane()
-        self.field.pos = x + dp(6), y + dp(2) + below
-        self.field.size = max(1, width - dp(12) - right), max(1, height - dp(4) - below)
+        edge = dp(2 if shallow() else 6)
+        self.field.pos = x + edge, y + below
+        self.field.size = max(1, width - 2 * edge - right), max(1, height - below)
 
     def _shows_plus(self):
         _, _, width, height = self._ground

@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, ColorProperty, DictProperty, String
 from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragons_gold.heap import TokenField
-from app.layout import big_text, cramped
+from app.layout import big_text, cramped, shallow
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Tap
@@ -177,7 +177,8 @@ class Side(FloatLayout):
         left, wide = self.x + bar + dp(8), self.width - bar - dp(16)
         if self.agreement:
             foot = dp(56)
-            self.agreement.pos, self.agreement.size = (left, self.y + dp(8)), (wide, dp(52))
+            beside = dp(64) if self._opens_below() else 0
+            self.agreement.pos, self.agreement.size = (left, self.y + dp(8)), (wide - beside, dp(52))
         head = dp(38)
         ground = left, self.y + dp(8) + foot, wide, self.height - head - foot - dp(18)
         self._place(ground)
@@ -191,10 +192,17 @@ class Side(FloatLayout):
             art(group, "dragons_gold/screen", left + dp(10), ground[1] + (ground[3] - side) / 2, side)
             icon(group, "check-bold", left + side + dp(18), ground[1] + ground[3] / 2, dp(28), "onCardVariant")
 
+    def _opens_below(self):
+        """The way behind the screen stands beside the handshake: in a low window the tokens need the room."""
+        return shallow() and self.open_button and self.agreement
+
     def _place(self, ground):
         x, y, wide, high = ground
         taken = 0
-        if self.open_button:
+        if self._opens_below():
+            self.open_button.size = dp(56), dp(52)
+            self.open_button.pos = x + wide - dp(56), self.y + dp(8)
+        elif self.open_button:
             taken = min(dp(72), wide * 0.4) if self.known or self.offered else wide - dp(16)
             size = taken, min(high - dp(8), dp(64))
             self.open_button.size, self.open_button.pos = size, (x + wide - dp(8) - taken, y + (high - size[1]) / 2)

@@ -97,7 +97,7 @@ class TalksView(Bargaining, Dealing, ClockView):
         if upright():
             many = count(self.talks["heap"]) + sum(count(share) for share in self.talks["shares"] if share) > 6
             heap.size_hint_y, heap.height = None, dp(84) if small() else dp(124) if many else dp(104)
-            heap.field.size_hint_x = 1.6 if many else 1.2
+            heap.share = 1.6 if many else 1.2
         return heap
 
     def _share(self, seat):

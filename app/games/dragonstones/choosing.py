@@ -11,7 +11,7 @@ from app.games.dragonstones.cast import face_values
 from app.games.dragonstones.pieces import OpenTray
 from app.games.dragonstones.questions import Bag, PriceTag, Question, Slots, StoneTile, Way
 from app.games.dragonstones.seats import BankRow, SeatGrid
-from app.layout import big_text, small, tablet, upright
+from app.layout import big_text, shallow, small, tablet, upright
 from app.play.choice import Choice
 from app.services import memory
 from app.services.languages import marks, tr, trn
@@ -203,11 +203,12 @@ class ChoiceView(FistView):
 
     def _price_tag(self, colour, coin, price):
         option = f"{colour} {coin}"
-        signs = [("stone", colour), ("arrow", ""), ("text", str(price)), ("art", words.ART[coin])]
-        tag = PriceTag(signs=signs, option=option)
+        can = option in self.ask["options"]
+        between = ("arrow" if can else "cancel", "")
+        signs = [("stone", colour), between, ("text", str(price)), ("art", words.ART[coin])]
+        tag = PriceTag(signs=signs, option=option, disabled=not can)
         paid = words.some_coins(coin, price)
         tag.hint = tr("{colour} for {price}", colour=tr(words.COLOUR_NAMES[colour]), price=paid)
-        tag.disabled = option not in self.ask["options"]
         tag.bind(on_release=lambda _: self.choose(option))
         return tag
 
@@ -243,7 +244,7 @@ class ChoiceView(FistView):
         memory.clear(self._mine)
         in_row = 8 if tablet() else 6
         for start in range(0, len(mine), in_row):
-            row = Row(spacing=dp(8), least_height=dp(56))
+            row = Row(spacing=dp(6 if shallow() else 8), least_height=dp(56))
             for number in range(start, start + in_row):
                 row.add_widget(self._own_stone(mine, number, laid) if number < len(mine) else Widget())
             self._mine.add_widget(row)

@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragonstones import words
-from app.layout import cramped, load_kv, lying, shallow, terse, tight_sp
+from app.layout import cramped, load_kv, lying, squat, terse, tight_sp
 from app.services import memory
 from app.services.languages import tr
 from app.theme import color
@@ -119,8 +119,8 @@ class Tile(Grounded, Marked):
         """The second line keeps its place when nothing is told."""
         title, about = ("onPrimaryContainer",) * 2 if self.lit else ("onSurface", "onSurfaceVariant")
         told = self.about if self.held and self.about else " "
-        first = marked_up(self.title, min(sp(14), dp(19)), title, "medium")
-        return f"{first}\n{marked_up(told, min(sp(12), dp(17)), about)}"
+        first = marked_up(self.title, min(tight_sp(14), dp(19)), title, "medium")
+        return f"{first}\n{marked_up(told, min(tight_sp(12), dp(17)), about)}"
 
     def _draw(self):
         group, foot = self.canvas, self.y + dp(5)
@@ -255,7 +255,7 @@ class BidTray(CappedTray):
         return max(dp(56), tight_sp(18) + tight_sp(26) + words_below + dp(14))
 
     def tiles_height(self):
-        return dp(28 if shallow() else 38) + min(sp(20), dp(26)) * 2 + min(sp(18), dp(22))
+        return dp(28 if squat() else 38) + min(tight_sp(20), dp(26)) * 2 + min(tight_sp(18), dp(22))
 
     def parts(self):
         """What shows its secret under a finger."""

@@ -8,12 +8,14 @@ from app.games.dragonstones import words
 from app.games.dragonstones.cast import Cast, CastStrip, CharacterFace, face_values
 from app.games.dragonstones.seats import BankRow, SeatGrid
 from app.games.dragonstones.stones import stone
-from app.layout import big_text, flat, load_kv, lying, shallow
+from app.layout import big_text, flat, least_letters, load_kv, lying, squat
 from app.services.languages import tr
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import filled, icon, letters
 from app.widgets.drawn import Drawn, art, disc, name_in, text_width
 from app.widgets.frame import CappedTray, TablePanel
+
+ICONS = {"arrow": "arrow-right-bold", "cancel": "cancel"}
 
 
 class Signs(Drawn):
@@ -22,7 +24,7 @@ class Signs(Drawn):
     signs = ListProperty()
     role = StringProperty("onPlank")
     centred = BooleanProperty(False)
-    LOOK = ("signs",)
+    LOOK = ("signs", "role")
 
     def _draw(self, *_):
         self.canvas.clear()
@@ -31,27 +33,42 @@ class Signs(Drawn):
 
 
 def draw_signs(group, signs, pos, room, role="onPlank", centred=False):
-    """As large as fits."""
+    """As large as fits; words never smaller than they can be read."""
     side = min(room[1], dp(32), max(dp(24), sp(24)))
-    widths = [text_width(value, int(side * 0.62)) if kind == "text" else side for kind, value in signs]
-    total = sum(widths) + dp(6) * (len(widths) - 1)
-    scale = min(1, room[0] / total)
-    x, middle = pos[0] + ((room[0] - total * scale) / 2 if centred else 0), pos[1] + room[1] / 2
-    for sign, width in zip(signs, widths, strict=True):
-        _draw_sign(group, sign, x, middle, side * scale, role)
-        x += (width + dp(6)) * scale
+    size = side * 0.62
+    total = _signs_width(signs, side, size) - _gap(side)
+    if total > room[0]:
+        size = max(size * room[0] / total, min(size, least_letters()))
+        words = _signs_width([sign for sign in signs if sign[0] == "text"], side, size)
+        rest = _signs_width(signs, side, size) - words
+        side *= min(1, max(0.3, (room[0] - words) / max(rest, 1)))
+        total = _signs_width(signs, side, size) - _gap(side)
+    x, middle = pos[0] + ((room[0] - total) / 2 if centred else 0), pos[1] + room[1] / 2
+    for sign in signs:
+        _draw_sign(group, sign, x, middle, side, size, role)
+        x += _signs_width([sign], side, size)
 
 
-def _draw_sign(group, sign, x, middle, side, role):
+def _signs_width(signs, side, size):
+    """Each with the gap after it."""
+    widths = [text_width(value, int(size)) if kind == "text" else side for kind, value in signs]
+    return sum(widths) + len(widths) * _gap(side)
+
+
+def _gap(side):
+    return min(dp(6), side * 0.25)
+
+
+def _draw_sign(group, sign, x, middle, side, size, role):
     kind, value = sign
     if kind == "stone":
         stone(group, value, x, middle - side / 2, side)
     elif kind == "art":
         art(group, value, x, middle - side / 2, side)
-    elif kind == "arrow":
-        icon(group, "arrow-right-bold", x, middle, side * 0.8, role)
+    elif kind in ICONS:
+        icon(group, ICONS[kind], x, middle, side * 0.8, role)
     else:
-        letters(group, value, x, middle, side * 0.62, role)
+        letters(group, value, x, middle, size, role)
 
 
 class BlockTap(Tap, CharacterFace):
@@ -70,6 +87,10 @@ class Block(Plate):
     high = BooleanProperty(False)  # stands upright beside the cast, with its picture
     do_read = ObjectProperty(None)
     do_card = ObjectProperty(None)
+
+    def voiced(self):
+        """In a low window the words need the room: the menu reads aloud too."""
+        return bool(self.do_read) and not squat()
 
     def show(self, card, own):
         effect = words.effect_of(card, own)
@@ -135,7 +156,7 @@ class OpenTable(BoxLayout):
         scant = beside and flat()
         self.wide = lying() and not scant
         self.orientation = "horizontal" if self.wide else "vertical"
-        if scant or shallow() or (big_text() and not self.wide):
+        if scant or squat() or (big_text() and not self.wide):
             self.cast = CastStrip(do_all=do_all, hint=tr("The characters of this round"))
         else:
             self.cast = Cast(do_card=self._touched)
@@ -170,6 +191,9 @@ class OpenTable(BoxLayout):
     def show(self, view, purses=None):
         self.cast.show(view, self.people)
         self.block.show(view["lots"][-1]["card"], view["own"])
+        if self.on_field and (squat() or (lying() and big_text())):
+            # Beside the keys of a replay there is no room; a touch tells it.
+            self.block.signs, self.block.text = [], ""
         self.seats.show(view, lit=view["to_act"] if view["phase"] == "choose" else (), purses=purses)
         self.bank.bank = view["bank"]
 

@@ -88,7 +88,7 @@ class SeatPlate(Drawn):
         if self.purse:
             room = (self.width - dp(16)) / 5
             for number, kind in enumerate(("fairy", "common", "silver", "amulet", "black")):
-                size, side_here = min(sp(14), room * 0.4), min(side, room * 0.5)
+                size, side_here = min(sp(14), max(room * 0.4, dp(9))), min(side, room * 0.42)
                 counted(self.canvas, kind, self.purse[kind], left + number * room, middle, side_here, size)
             return
         art(self.canvas, words.ART["fairy"], left, middle - side / 2, side, 1 if self.content["spent"] else 0.4)

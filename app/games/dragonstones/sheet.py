@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.games.dragonstones import words as dragonstones
-from app.layout import big_text, flat, load_kv, tablet, upright
+from app.layout import big_text, flat, load_kv, lying, tablet, upright
 from app.services.languages import tr
 from app.sheets import words
 from app.sheets.base import SheetView, side_tray
@@ -81,7 +81,8 @@ class FistSheetView(SheetView):
     def __init__(self, screen, **kwargs):
         super().__init__(screen, **kwargs)
         self.rows = [self._row(seat, person) for seat, person in enumerate(self.people)]
-        grid = SnugGrid(cols=1 if upright() or flat() else 2, spacing=dp(8), padding=(0, dp(4)))
+        single = upright() or flat() or (lying() and big_text())
+        grid = SnugGrid(cols=1 if single else 2, spacing=dp(8), padding=(0, dp(4)))
         for row in self.rows:
             grid.add_widget(row)
         page = ScrollColumn()

@@ -34,4 +34,4 @@ def counted(group, kind, count, x, middle, side, size):
     draw = stone if kind in words.COLOURS else lambda group, kind, *rest: art(group, words.ART[kind], *rest)
     draw(group, kind, x, middle - side / 2, side, 1 if count else 0.4)
     weight = "bold" if count else "regular"
-    letters(group, str(count), x + side + dp(4), middle, size, "onPlank", weight)
+    letters(group, str(count), x + side + min(dp(4), side * 0.2), middle, size, "onPlank", weight)

@@ -9,7 +9,7 @@ from app.games.pantry.hand import ColumnTile, GatheredCard, HeldHand, card_hint,
 from app.games.pantry.hand_view import PantryHandView
 from app.games.pantry.skip import SkipQuestion, WalkPlate
 from app.games.pantry.view import PantryView
-from app.layout import big_text, cramped, lying, room, small, tight, tight_sp, upright
+from app.layout import big_text, cramped, lying, room, small, squat, stacks, tight, tight_sp, upright
 from app.services import memory
 from app.services.languages import tr, trn
 from app.theme import badge_colors
@@ -24,7 +24,7 @@ class SwapView(PantryHandView):
 
     def _demand_words(self):
         text = tr("Touch a card of your hand and an open one of your reserve, or keep all")
-        crowded = tight()
+        crowded = tight() or squat()
         return {"title": tr("Swap a card before the round?"), "text": "" if crowded else text, "sign": ""}
 
     def _title(self):
@@ -82,7 +82,7 @@ class HeldView(PantryView):
         self.hand = HeldHand(hint=tr("Hold to look at your hand"), height=self._hand_height())
         self.hand.count = sum(entry["count"] for entry in self.view["hand"])
         self.hand.bind(held=self._show)
-        self.actions = (Column if big_text() else Row)(spacing=dp(8))
+        self.actions = (Column if stacks() else Row)(spacing=dp(8))
 
     def _put(self, bar, story):
         """The tray below the rest, or beside it on a wide window."""
@@ -285,7 +285,7 @@ class PantryChoiceView(PantryView):
             button = self.button(text, lambda option=option: self.choose(option), second=tr("next: {name}", name=name))
             button.icon, button.kind = icon, "second"
             self.actions.add_widget(button)
-        if big_text():
+        if stacks():
             self.actions.orientation = "vertical"
         return tr("Turn the direction of play around?"), pantry_cards.trick_effect("trick_7"), None
 

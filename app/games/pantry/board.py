@@ -15,6 +15,7 @@ from app.widgets.brush import dashed_frame, filled, icon, letters, outlined
 from app.widgets.drawn import Drawn, art, disc, name_in, round_mark, text_width
 from app.widgets.longpress import LongPress
 
+LEAST_RESERVE = 18  # dp: numbers on lower cards can't be read
 BEHIND = 6  # degrees that the cards under the top one are turned
 
 
@@ -78,7 +79,8 @@ class SeatAt(Tap, Drawn):
         counts = middle - side / 2 - dp(2) - line / 2
         self._counts(group, left, counts, room, min(sp(17), dp(22)))
         height = counts - line / 2 - dp(2) - below
-        draw_reserve(group, self.content["reserve"], left, below, room, height, 60)
+        if height >= dp(LEAST_RESERVE):
+            draw_reserve(group, self.content["reserve"], left, below, room, height, 60)
 
     def _tight(self, group):
         left, room = self.x + dp(6), self.width - dp(12)
@@ -89,7 +91,7 @@ class SeatAt(Tap, Drawn):
         height = middle - side / 2 - dp(4) - self.y - dp(4)
         if self.cards:
             self._cards_line(group, left, self.y + dp(12), room)
-        elif height > dp(14):
+        elif height >= dp(LEAST_RESERVE):
             draw_reserve(group, self.content["reserve"], left, self.y + dp(4), room, height)
 
     def _counts(self, group, left, middle, room, size):

@@ -10,7 +10,21 @@ from app.games.pantry.demand import Demand
 from app.games.pantry.hand import GatheredHand, LostCoins, ReserveCard
 from app.games.pantry.tricks import trick_rows
 from app.games.pantry.view import PantryView
-from app.layout import big_text, cramped, flat, load_kv, lying, scarce, shallow, small, tablet, terse, tight_sp
+from app.layout import (
+    big_text,
+    cramped,
+    flat,
+    load_kv,
+    lying,
+    scarce,
+    shallow,
+    small,
+    squat,
+    stacks,
+    tablet,
+    terse,
+    tight_sp,
+)
 from app.play.choice import Choice
 from app.services import memory
 from app.services.languages import tr
@@ -41,7 +55,7 @@ class PantryHandView(PantryView):
         self.pick = session.begun(Pick)
         self.table_board = self.board(self.seat)
         self.demand = Demand(**self._demand_words())
-        self.tray = Tray(edge=badge_colors(self.person["badge"])[0], padding=(dp(12), dp(8), dp(12), dp(10)))
+        self.tray = self._tray()
         self.hand = GatheredHand(size_hint_y=None, calm=self.app.settings["reduce_motion"])
         self.hand.bind(on_tap=self._tapped, on_sweep=self._swept, on_drop=self._dropped, on_hold=self._told)
         self.reserve = {}
@@ -68,11 +82,27 @@ class PantryHandView(PantryView):
         name = self.person["name"]
         return name if scarce() else tr("Your turn, {name}", name=name)
 
+    def _tray(self):
+        edge = badge_colors(self.person["badge"])[0]
+        if squat():
+            return Tray(edge=edge, padding=(dp(12), dp(6)), spacing=dp(4))
+        return Tray(edge=edge, padding=(dp(12), dp(8), dp(12), dp(10)))
+
     def _bar(self):
         again = self.view["extra"]
         about = tr("You play again") if again else words.place(self.view)
         hide = self.hide_button(tr("Hide the hand"))
+        if squat():
+            return self._low_bar(hide)
         return self.bar(self._title(), about, self.person["badge"], hide, self.log_button())
+
+    def _low_bar(self, hide):
+        """Beside the seals the name needs the log's room, and beside the way back even the name's; the menu has the
+        log too, and the disc tells who it is."""
+        back, seals = self.take_back(), self.view["tricks"]
+        ways = [(back[2]["icon"], back[2]["hint"], back[1])] if back else [] if seals else [self.log_button()]
+        title = "" if back and seals else self._title()
+        return self.bar(title, "", self.person["badge"], hide, *ways)
 
     def _lay_out(self):
         board = Margin(self.table_board)
@@ -132,17 +162,17 @@ class PantryHandView(PantryView):
 
     def _hand_height(self):
         many = len(self.view["hand"]) > (6 if small() else 7)
-        if lying() and big_text() and self._shows_reserve():
-            return dp(104)
-        if flat() and self._shows_reserve():
-            return dp(104)
+        if lying() and self._shows_reserve() and (big_text() or flat()):
+            return dp(98 if squat() else 104)
+        if squat():
+            return dp(118 if shallow() else 132)
         if cramped():
             return dp(148) if many else dp(132)
         return dp(178) if many else dp(162)
 
     def _shows_reserve(self):
         """Large letters, or little height, need the room; then the reserve is a sheet, unless it is to be touched."""
-        return bool(self.view["hand"]) and (not (big_text() or shallow()) or self._needs_reserve())
+        return bool(self.view["hand"]) and (not (big_text() or squat()) or self._needs_reserve())
 
     def _needs_reserve(self):
         return any(column["twin"] for column in self.view["reserve"])
@@ -216,14 +246,18 @@ class PantryHandView(PantryView):
         return not terse()
 
     def _fill_actions(self):
-        buttons, extra = self._buttons(), [each for each in (self.take_back(), self._reserve_offer()) if each]
-        if tablet() or big_text():
+        back = None if squat() else self.take_back()  # there the bar has it
+        buttons, extra = self._buttons(), [each for each in (back, self._reserve_offer()) if each]
+        if tablet() or stacks():
             *others, main = buttons
             self._stack([[main], [*others, *extra]] if others or extra else [[main]])
             return
         # As high as two lines, where there is room, so that the table keeps still when a longer text comes.
-        least = dp(56) if cramped() else sp(44) + dp(16)
-        self.offer(self.actions, [(*each, {"least_height": least, **look}) for *each, look in extra[:1] + buttons])
+        least = dp(48 if squat() else 56) if cramped() else sp(44) + dp(16)
+        offers = [(text, act, {"least_height": least, **look}) for text, act, look in extra[:1] + buttons]
+        if squat():
+            offers = [_narrow(*offer) for offer in offers]
+        self.offer(self.actions, offers)
 
     def _stack(self, rows):
         """One row of buttons below the other."""
@@ -236,10 +270,16 @@ class PantryHandView(PantryView):
             self.offer(row, offers)
 
     def _reserve_offer(self):
-        if not big_text() or self.reserve or not self.view["hand"]:
+        if self.reserve or not self.view["hand"]:
             return None
-        look = {"icon": "view-column-outline", "kind": "second", "size_hint_x": None, "width": dp(64)}
+        width = dp(48 if squat() else 64)
+        look = {"icon": "view-column-outline", "kind": "second", "size_hint_x": None, "width": width}
         return "", lambda: self.show_seat(self.seat), {**look, "hint": tr("Your reserve")}
+
+
+def _narrow(text, act, look):
+    """A button where three stand side by side: it has words or a sign."""
+    return text, act, look | {"padding": (dp(6), dp(8)), "icon": "" if text else look["icon"]}
 
 
 class PantryPanel(TablePanel):

@@ -13,7 +13,7 @@ from app.games.pantry.board import Pile
 from app.games.pantry.rounds import CoinCount, CountTab, FlipCard, HindranceRow, Outcome, RoundsSheet
 from app.games.pantry.tricks import trick_rows
 from app.games.pantry.view import Before, PantryView
-from app.layout import big_text, cramped, crowded, lying, room, small, tablet, tight_sp, upright
+from app.layout import big_text, cramped, crowded, lying, room, small, squat, stacks, tablet, tight_sp, upright
 from app.services import memory
 from app.services.languages import tr, trn
 from app.widgets.base import Margin, Plate, Tray, Words
@@ -57,7 +57,7 @@ class NewsView(PantryView):
         #: On a wide window nothing is stretched from edge to edge.
         self.edge = max(0, (room()[0] - dp(760)) / 2) if tablet() else 0
         self.tray = Tray(padding=(self.edge + dp(12), dp(10), self.edge + dp(12), dp(12)))
-        self.actions = (Column if big_text() else Row)(spacing=dp(8))
+        self.actions = (Column if stacks() else Row)(spacing=dp(8))
 
     def go_on(self):
         self.session.told_all(self.news.until)
@@ -220,7 +220,7 @@ class RoundEndView(NewsView):
 
     def _tabs_plate(self):
         plate = Plate(size_hint_y=None, height=dp(58) if cramped() else dp(72))
-        plate.padding, plate.spacing = (dp(6), dp(4)), dp(8)
+        plate.padding, plate.spacing = (dp(6), dp(4)), dp(4 if squat() else 8)
         for tab in self.tabs:
             plate.add_widget(tab)
         return plate

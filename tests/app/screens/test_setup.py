@@ -207,6 +207,20 @@ def test_a_name_takes_no_more_letters_than_fit(start):
     assert names(draft) == ["x" * NAME_LENGTH]
 
 
+def test_a_full_field_says_so_until_a_letter_is_deleted(start):
+    finger = start()
+    new_card(finger)
+    full = f"No more than {NAME_LENGTH} letters fit"
+    finger.type("x" * NAME_LENGTH)
+    assert full not in finger.texts()
+    finger.type("y")
+    assert full in finger.texts() and screen_form(finger).wrong
+    screen_form(finger).ids.name.do_backspace()
+    finger.frames(2)
+    assert full not in finger.texts() and not screen_form(finger).wrong
+    assert screen_form(finger).ids.name.text == "x" * (NAME_LENGTH - 1)
+
+
 def test_an_open_card_survives_the_turn_of_the_device(start):
     finger = start()
     draft = new_card(finger)

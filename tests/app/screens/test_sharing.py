@@ -6,7 +6,7 @@ from PIL import Image
 from app.services import home
 from app.services.history_records import wall_time
 from app.widgets.postcard import SIZE, Postcard
-from app.words.standing import Placed, Standing
+from app.words.standing import Feat, Placed, Standing
 from tests.robot.stops import furnish, visit
 
 
@@ -29,6 +29,7 @@ def shared_picture(finger, monkeypatch):
 
 
 def test_the_result_goes_to_the_share_sheet_as_a_picture(at_the_result, monkeypatch):
+    assert len(at_the_result.app.screens.current_screen.standing().feats) == 3
     ((path, mime, _title),) = shared_picture(at_the_result, monkeypatch)
     assert mime == "image/png" and at_the_result.app.sheet is None
     with Image.open(path) as picture:
@@ -81,7 +82,10 @@ def test_the_history_shares_the_same(start, monkeypatch):
 def test_a_picture_has_room_for_few_and_many_with_long_names(start, tmp_path, people):
     start()
     placed = tuple(Placed(1 + n, "sword", "W" * 14, -n, n < 4) for n in range(people))
-    standing = Standing("T" * 40, "common/chronicle", "Shared victory: " + "W" * 60, "", placed, "1 May 2026", "")
+    feats = (Feat("", "W" * 60, "W " * 30),) * 3
+    standing = Standing(
+        "T" * 40, "common/chronicle", "Shared victory: " + "W" * 60, "", placed, "1 May 2026", "", feats
+    )
     Postcard(standing).save(tmp_path / "picture.png")
     with Image.open(tmp_path / "picture.png") as picture:
         assert picture.size == SIZE
