@@ -110,10 +110,10 @@ def play(state: State, seat: int, move, tell) -> bool:
 def _go_on(state: State, tell) -> None:
     """Do what there is to do until somebody has to decide."""
     state.waiting = ()
-    while state.todo and not state.waiting:
-        name, *about = state.todo[-1]
+    while (todo := state.todo) and not state.waiting:
+        name, *about = todo[-1]
         if name in STEPS:
-            pop(state)
+            state.todo = todo[:-1]
             STEPS[name](state, tell, *about)
         else:
             state.waiting = QUESTIONS[name].asked(state, tell, *about)
