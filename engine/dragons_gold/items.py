@@ -202,10 +202,7 @@ def _could_react(state: State, moment: str, holders: list) -> list:
 
 
 def _may_any(state: State, items: list, seat: int) -> bool:
-    for item in items:
-        if may(state, item, seat):
-            return True
-    return False
+    return any(may(state, item, seat) for item in items)
 
 
 @question("react")
