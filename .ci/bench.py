@@ -2,9 +2,11 @@
 
 Ratios, not seconds, are compared with the bars: seconds tell more about the machine than about us. Nothing
 here fails because of the clock; only a crash ends with 1. `make bench ARGS=engine` (or app, start, touch,
-pace) runs one part alone; players, which takes hours, runs only so. What follows touch chooses among its rows.
+pace) runs one part alone; think, which takes minutes, and players, which takes hours, run only so. What follows touch
+chooses among its rows; what follows think is a game and levels.
 """
 
+import gc
 import json
 import os
 import random
@@ -265,6 +267,91 @@ def bench_players():
     ends.main()
 
 
+# --- how long players think
+
+STEP_MS = 6  # the longest that `think` and `ponder` may go on between two yields
+MEAN_MS = {"novice": 5, "skilled": 20, "master": 150}
+WORST_MS = {"master": 800}
+HINT_EVERY = 10  # so often a hint is asked for beside the move
+MORE_MOVES = 3000
+
+
+class Stopwatch:
+    """CPU time of thoughts, step by step, in milliseconds; and for how much of each step Python collected garbage."""
+
+    def __init__(self):
+        self.steps, self.collected, self.thoughts, self._garbage = [], [], [], 0.0
+
+    def think(self, generator):
+        """What the generator returns, having gone all its steps."""
+        first = len(self.steps)
+        while True:
+            self._garbage, began, end = 0.0, time.thread_time(), None
+            try:
+                next(generator)
+            except StopIteration as stop:
+                end = stop
+            self.steps.append((time.thread_time() - began) * 1000)
+            self.collected.append(self._garbage * 1000)
+            if end:
+                self.thoughts.append(sum(self.steps[first:]))
+                return end.value
+
+    def garbage(self, phase, info):
+        """For gc.callbacks."""
+        self._garbage += time.thread_time() * (1 if phase == "stop" else -1)
+
+    def tell(self, name):
+        longest, over = max(self.steps), sum(each > STEP_MS for each in self.steps)
+        pairs = zip(self.steps, self.collected, strict=True)
+        collecting = sum(each > STEP_MS >= each - garbage for each, garbage in pairs)
+        told = f"{over} of {len(self.steps):,} over {STEP_MS} ms, {collecting} of them by garbage"
+        row(f"{name}, longest step", f"{longest:.1f} ms", "", f"{at_most(longest, STEP_MS)}; {told}")
+
+
+def tables_to_think_at():
+    """Every game with the fewest and the most seats."""
+    import engine
+
+    return [
+        (game, seats, OPTIONS.get(game, {}))
+        for game, info in engine.GAMES.items()
+        for seats in dict.fromkeys((info.min_players, info.max_players))
+    ]
+
+
+def bench_think(only=None, *levels):
+    """Whole games of one level alone: minutes for each game of masters."""
+    import engine
+
+    headline("Computer players: CPU time of their steps and of whole decisions")
+    for game, seats, options in tables_to_think_at():
+        for level in levels or engine.LEVELS if only in (None, game) else ():
+            thoughts, hints = Stopwatch(), Stopwatch()
+            gc.callbacks += [thoughts.garbage, hints.garbage]
+            play_thinking(game, seats, options, level, thoughts, hints)
+            del gc.callbacks[-2:]
+            name = f"{game}, {seats}: {level}"
+            mean, worst = statistics.mean(thoughts.thoughts), max(thoughts.thoughts)
+            row(f"{name}, mean decision", f"{mean:.1f} ms", "", at_most(mean, MEAN_MS[level]))
+            row(f"{name}, worst decision", f"{worst:.0f} ms", "", at_most(worst, WORST_MS.get(level)))
+            thoughts.tell(name)
+            if level == engine.LEVELS[-1]:
+                hints.tell(f"{game}, {seats}: hint")
+
+
+def play_thinking(game, seats, options, level, thoughts, hints):
+    import engine
+
+    rng = random.Random(1)
+    table = engine.new(game, [f"Player {seat}" for seat in range(seats)], 1, options)
+    while not table.over and len(table.journal.moves) < MORE_MOVES:
+        seat = table.to_act[0]
+        if level == engine.LEVELS[-1] and len(table.journal.moves) % HINT_EVERY == 0:
+            hints.think(engine.ponder(table, seat, random.Random(len(table.journal.moves))))
+        table.play(seat, thoughts.think(engine.think(table, seat, level, rng)))
+
+
 # --- app
 
 # The least that KivyMD can show. It leaves as the app does with first_picture.py.
@@ -388,14 +475,15 @@ PARTS = {
     "start": bench_start,
     "touch": bench_touch,
     "pace": bench_pace,
+    "think": bench_think,
     "players": bench_players,
 }
 
 
 def main():
-    wanted = sys.argv[1:] or [name for name in PARTS if name != "players"]
-    if wanted[0] == "touch":
-        bench_touch(*wanted[1:])
+    wanted = sys.argv[1:] or [name for name in PARTS if name not in ("think", "players")]
+    if wanted[0] in ("touch", "think"):
+        PARTS[wanted[0]](*wanted[1:])
         return
     for number, name in enumerate(wanted, start=1):
         if name not in PARTS:
