@@ -2,7 +2,8 @@
 
 Ratios, not seconds, are compared with the bars: seconds tell more about the machine than about us. Nothing
 here fails because of the clock; only a crash ends with 1. `make bench ARGS=engine` (or app, start, touch,
-pace) runs one part alone; players, which takes hours, runs only so. What follows touch chooses among its rows.
+pace) runs one part alone; think, which takes minutes, and players, which takes hours, run only so. What follows touch
+chooses among its rows; what follows think is a game and levels.
 """
 
 import json
@@ -265,6 +266,91 @@ def bench_players():
     ends.main()
 
 
+# --- how long players think
+
+STEP_MS = 6  # the longest that `think` and `ponder` may go on between two yields
+MEAN_MS = {"novice": 5, "skilled": 20, "master": 150}
+WORST_MS = {"master": 800}
+HINT_EVERY = 10  # so often a hint is asked for beside the move
+MORE_MOVES = 3000
+
+
+class Stopwatch:
+    """CPU time of thoughts in milliseconds: the steps of all, and where each thought ended among them."""
+
+    def __init__(self):
+        self.steps, self.ends = [], []
+
+    def think(self, generator):
+        """What the generator returns, having gone all its steps."""
+        while True:
+            began, end = time.thread_time(), None
+            try:
+                next(generator)
+            except StopIteration as stop:
+                end = stop
+            self.steps.append((time.thread_time() - began) * 1000)
+            if end:
+                self.ends.append(len(self.steps))
+                return end.value
+
+    def calm(self, again: "Stopwatch"):
+        """The same thoughts were thought again: what was long only once was the machine, or a collection of garbage."""
+        self.steps = list(map(min, self.steps, again.steps))
+
+    def thoughts(self):
+        return [sum(self.steps[start:end]) for start, end in zip([0, *self.ends], self.ends, strict=False)]
+
+    def tell(self, name):
+        longest, over = max(self.steps), sum(each > STEP_MS for each in self.steps)
+        bar = f"{at_most(longest, STEP_MS)}; {over} of {len(self.steps):,} over it"
+        row(f"{name}, longest step", f"{longest:.1f} ms", "", bar)
+
+
+def tables_to_think_at():
+    """Every game with the fewest and the most seats."""
+    import engine
+
+    return [
+        (game, seats, OPTIONS.get(game, {}))
+        for game, info in engine.GAMES.items()
+        for seats in dict.fromkeys((info.min_players, info.max_players))
+    ]
+
+
+def bench_think(only=None, *levels):
+    """Whole games of one level alone: minutes for each game of masters."""
+    import engine
+
+    headline("Computer players: CPU time of their steps and of whole decisions, the better of two equal games")
+    for game, seats, options in tables_to_think_at():
+        for level in levels or engine.LEVELS if only in (None, game) else ():
+            (moves, hints), again = (play_thinking(game, seats, options, level) for _ in range(2))
+            for watch, other in zip((moves, hints), again, strict=True):
+                watch.calm(other)
+            name, decisions = f"{game}, {seats}: {level}", moves.thoughts()
+            mean, worst = statistics.mean(decisions), max(decisions)
+            row(f"{name}, mean decision", f"{mean:.1f} ms", "", at_most(mean, MEAN_MS[level]))
+            row(f"{name}, worst decision", f"{worst:.0f} ms", "", at_most(worst, WORST_MS.get(level)))
+            moves.tell(name)
+            if hints.steps:
+                hints.tell(f"{game}, {seats}: hint")
+
+
+def play_thinking(game, seats, options, level):
+    """A whole game: the stopwatches of its moves, and of the hints that a master's game was asked for."""
+    import engine
+
+    moves, hints, rng = Stopwatch(), Stopwatch(), random.Random(1)
+    table = engine.new(game, [f"Player {seat}" for seat in range(seats)], 1, options)
+    while not table.over and len(table.journal.moves) < MORE_MOVES:
+        seat = table.to_act[0]
+        if level == engine.LEVELS[-1] and len(table.journal.moves) % HINT_EVERY == 0:
+            hints.think(engine.ponder(table, seat, random.Random(len(table.journal.moves))))
+        table.play(seat, moves.think(engine.think(table, seat, level, rng)))
+    return moves, hints
+
+
 # --- app
 
 # The least that KivyMD can show. It leaves as the app does with first_picture.py.
@@ -388,14 +474,15 @@ PARTS = {
     "start": bench_start,
     "touch": bench_touch,
     "pace": bench_pace,
+    "think": bench_think,
     "players": bench_players,
 }
 
 
 def main():
-    wanted = sys.argv[1:] or [name for name in PARTS if name != "players"]
-    if wanted[0] == "touch":
-        bench_touch(*wanted[1:])
+    wanted = sys.argv[1:] or [name for name in PARTS if name not in ("think", "players")]
+    if wanted[0] in ("touch", "think"):
+        PARTS[wanted[0]](*wanted[1:])
         return
     for number, name in enumerate(wanted, start=1):
         if name not in PARTS:

@@ -154,15 +154,15 @@ class Table:
     def view(self, seat: int | None) -> dict:
         """All that this seat may know, as plain JSON data; for None what lies open for everyone."""
         self._check(seat)
-        result, journal = self.result, self.journal
-        return {
-            "game": journal.game,
-            "seat": seat,
-            "seats": journal.seats.copy(),
-            "to_act": list(self.to_act),
-            "result": None if result is None else result.as_dict(),
-            **self._game.view.view(self._state, seat),
-        }
+        game, state, journal = self._game, self._state, self.journal
+        to_act = game.rules.to_act(state)
+        seen = game.view.view(state, seat)
+        seen["game"] = journal.game
+        seen["seat"] = seat
+        seen["seats"] = journal.seats.copy()
+        seen["to_act"] = list(to_act)
+        seen["result"] = None if to_act else game.scoring.result(state).as_dict()
+        return seen
 
     def history(self, seat: int | None) -> list[dict]:
         """Everything that happened, as this seat saw it."""

@@ -816,9 +816,10 @@ def snatch(state: State, seat: int, move, tell, suspects: tuple) -> None:
 
 def callable_seats(state: State, seat: int) -> list:
     """Who may be named by this seat."""
-    if not could_be_held(state, HAND) or state.called[seat]:
+    items = state.items
+    if state.called[seat] or not could_be_held(state, HAND):
         return []
-    return [each for each in range(len(state.hoards)) if each != seat and each in state.items]
+    return [each for each in range(len(state.hoards)) if each != seat and each in items]
 
 
 def _why_not_caught(state: State, seat: int, named_seat: int) -> Reason | None:

@@ -110,10 +110,10 @@ def play(state: State, seat: int, move, tell) -> bool:
 def _go_on(state: State, tell) -> None:
     """Do what there is to do until somebody has to decide."""
     state.waiting = ()
-    while state.todo and not state.waiting:
-        name, *about = state.todo[-1]
+    while (todo := state.todo) and not state.waiting:
+        name, *about = todo[-1]
         if name in STEPS:
-            pop(state)
+            state.todo = todo[:-1]
             STEPS[name](state, tell, *about)
         else:
             state.waiting = QUESTIONS[name].asked(state, tell, *about)
@@ -215,8 +215,9 @@ class SendOne(Question):
         places = _open_places(state, fled)
         found = [SENDS[each % TEAM][place] for each in _senders(state) for place in places]
         if state.advanced:
-            found += [USES[item] for item in _usable(state, seat, fled)]
-            found += snatches(state, seat) if _at_start(state, fled) else []
+            usable, snatched = _at_hand(state, seat, fled)
+            found += [USES[item] for item in usable]
+            found += snatched
         return found
 
     @staticmethod
@@ -247,9 +248,9 @@ class SendOne(Question):
             "fled": fled,
         }
         if own:
-            seen["use"] = [ITEMS[item].id for item in _usable(state, seat, fled)]
-            found = snatches(state, seat) if _at_start(state, fled) else []
-            seen["snatch"] = [[move.place, move.kind] for move in found]
+            usable, snatched = _at_hand(state, seat, fled)
+            seen["use"] = [ITEMS[item].id for item in usable]
+            seen["snatch"] = [[move.place, move.kind] for move in snatched]
         return seen
 
 
@@ -258,9 +259,12 @@ def _at_start(state: State, fled) -> bool:
     return fled is None and not state.attached and not state.closed
 
 
-def _usable(state: State, seat: int, fled) -> list:
-    found = playable(state, seat, "turn_start") if _at_start(state, fled) else []
-    return found + playable(state, seat, "with_send")
+def _at_hand(state: State, seat: int, fled) -> tuple:
+    """The items that may be played now, and what the Invisible Hand may steal."""
+    with_send = playable(state, seat, "with_send")
+    if _at_start(state, fled):
+        return playable(state, seat, "turn_start") + with_send, snatches(state, seat)
+    return with_send, []
 
 
 def _why_not_send(state: State, seat: int, move, fled):

@@ -70,7 +70,7 @@ def view(state: State, seat: int | None) -> dict:
         "clock": _clock(state, name),
         "dragons": _dragons(state, in_bag),
         "target": _seat(state.target),
-        "attached": _names(state.attached) if state.attached else [],
+        "attached": _names(state.attached),
         "players": [_player(state, each) for each in range(len(state.hoards))],
         "deck": len(state.deck),
         "bag": bag,
@@ -85,7 +85,7 @@ def view(state: State, seat: int | None) -> dict:
         "theft": _theft(state),
         "thieves": _thieves(state) if state.target != NOBODY else [],
         "trading": _trading(state, seat) if name in ("market", "trade") else None,
-        "asks": [_ask(state, each, seat) for each in state.waiting],
+        "asks": _asks(state, seat),
         "box": state.box.text,
     }
     if seat is not None:
@@ -103,14 +103,14 @@ def _phase(state: State, name: str) -> str:
 
 
 def _names(items) -> list:
-    return [ITEMS[item].id for item in items]
+    return [ITEMS[item].id for item in items] if items else []
 
 
 def _items_at(state: State, where: int) -> list:
-    found, item = [], -1
+    items, found, item = state.items, [], -1
     # Few of the items are anywhere but in the deck.
-    for _ in range(state.items.count(where)):
-        item = state.items.index(where, item + 1)
+    for _ in range(items.count(where)):
+        item = items.index(where, item + 1)
         found.append(item)
     return found
 
@@ -140,31 +140,46 @@ class _Beside(NamedTuple):
 
 
 def _dragons(state: State, in_bag: int) -> list:
-    lying = state.items[FIREBALL] == LYING
-    beside = _Beside(state.fireball, state.wall, state.sword, state.charmed, lying)
-    return [_dragon(state, place, in_bag, beside) for place in range(PLACES)]
+    # A plain tuple, for it is made with every view, and only those of new dragons ask for its names.
+    beside = state.fireball, state.wall, state.sword, state.charmed, state.items[FIREBALL] == LYING
+    return [
+        None if dragon == EMPTY else _dragon(state, place, dragon, in_bag, beside)
+        for place, dragon in enumerate(state.places)
+    ]
 
 
-def _dragon(state: State, place: int, in_bag: int, beside: _Beside) -> dict | None:
-    dragon = state.places[place]
-    if dragon == EMPTY:
-        return None
-    hidden = state.box.dragons[dragon].hidden
-    tokens = state.tokens[place], hidden, hidden if hidden < in_bag else in_bag
-    where = place, place in state.closed, state.rows[place]
-    seen = _described(dragon, dragon == state.weakened, tokens, where, beside).copy()
+def _dragon(state: State, place: int, dragon: int, in_bag: int, beside: tuple) -> dict:
+    hidden, row, closed = state.box.dragons[dragon].hidden, state.rows[place], place in state.closed
+    hidden_now = hidden if hidden < in_bag else in_bag
+    lying, weakened = state.tokens[place], dragon == state.weakened
+    seen = _described(dragon, weakened, lying, hidden, hidden_now, place, closed, row, beside).copy()
     seen["tokens"] = seen["tokens"].copy()
-    seen["row"] = [{**each, "items": each["items"].copy()} for each in seen["row"]]
-    seen["participants"] = seen["participants"].copy()
-    seen["sums"] = [each.copy() for each in seen["sums"]]
+    attackers, seen["row"], seen["participants"] = seen["row"], [], seen["participants"].copy()
+    for each in attackers:
+        attacker = each.copy()
+        attacker["items"] = each["items"].copy()
+        seen["row"].append(attacker)
+    tally, seen["sums"] = seen["sums"], []
+    for pair in tally:
+        seen["sums"].append(pair.copy())
     return seen
 
 
 @lru_cache(maxsize=512)
-def _described(dragon: int, weakened: bool, tokens: tuple, where: tuple, beside: _Beside) -> dict:
+def _described(
+    dragon: int,
+    weakened: bool,
+    lying: tuple,
+    hidden: int,
+    hidden_now: int,
+    place: int,
+    closed: bool,
+    row: tuple,
+    beside: tuple,
+) -> dict:
     """A dragon lies there for many moves and is the same in all views, so it is described once; a view gets copies."""
-    (lying, hidden, hidden_now), (place, closed, row) = tokens, where
-    attackers, tally, printed = [_attacker(each, beside) for each in row], {}, DRAGONS[dragon].strength
+    cards, tally, printed = _Beside(*beside), {}, DRAGONS[dragon].strength
+    attackers = [_attacker(each, cards) for each in row]
     for each in attackers:
         tally[each["controller"]] = tally.get(each["controller"], 0) + each["strength"]
     sum_, needed = sum(tally.values()), printed + WEAKNESS_STRENGTH * weakened
@@ -183,7 +198,7 @@ def _described(dragon: int, weakened: bool, tokens: tuple, where: tuple, beside:
         "missing": max(0, needed - sum_),
         "participants": list(tally),
         "sums": [[*pair] for pair in ranked(tally)],
-        "wall": owner(beside.wall) if beside.wall in row else None,
+        "wall": owner(cards.wall) if cards.wall in row else None,
         "closed": closed,
     }
 
@@ -212,8 +227,8 @@ def _cards_beside(adventurer: int, beside: _Beside) -> list:
 def _player(state: State, player: int) -> dict:
     first = player * TEAM
     knight, lady_knight, thief, wizard = state.at[first : first + TEAM]
-    strengths = _STRENGTHS.copy()
-    if player in (state.fireball // TEAM, state.sword // TEAM):
+    strengths, has_sword = _STRENGTHS.copy(), state.sword // TEAM == player
+    if has_sword or state.fireball // TEAM == player:
         for name, each in zip(ADVENTURERS, team(player), strict=True):
             strengths[name] = strength(state, each)
     seen = {
@@ -226,7 +241,7 @@ def _player(state: State, player: int) -> dict:
             "wizard": _PLACES[wizard],
         },
         "strengths": strengths,
-        "sword": ADVENTURERS[state.sword % TEAM] if state.sword // TEAM == player else None,
+        "sword": ADVENTURERS[state.sword % TEAM] if has_sword else None,
     }
     if not state.todo:
         seen["hoard"] = named(state.hoards[player])
@@ -310,25 +325,34 @@ def _sees_side(state: State, seat: int | None, number: int) -> bool:
     return seat == pair[number] or all(offered)
 
 
-def _ask(state: State, asked: int, seat: int | None) -> dict:
-    if asked == TABLE:
-        return {"ask": "clock", "seat": TABLE}
-    frame = state.todo[-1]
-    name = frame[0]
-    ask = "resend" if name == "send" and frame[1] is not None else name
-    return {"ask": ask, "seat": asked, **QUESTIONS[name].tell(state, asked, asked == seat, *frame[1:])}
+def _asks(state: State, seat: int | None) -> list:
+    if not state.waiting:
+        return []
+    name, *about = state.todo[-1]
+    ask, question = "resend" if name == "send" and about[0] is not None else name, QUESTIONS[name]
+    return [
+        {"ask": ask, "seat": asked, **question.tell(state, asked, asked == seat, *about)}
+        if asked != TABLE
+        else {"ask": "clock", "seat": TABLE}
+        for asked in state.waiting
+    ]
 
 
 def _card(state: State, item: int, seat: int) -> dict:
     """A card in the own hand, and whether it can be played now."""
-    frame = state.todo[-1] if state.todo else ("over",)
     name, moment = ITEMS[item][:2]
-    if seat in state.waiting and frame[0] in ("send", "react", "game_end"):
-        refused = QUESTIONS[frame[0]].why_not(state, seat, USES[item], *frame[1:])
+    if seat in state.waiting and _may_fit(state.todo[-1], moment):
+        question, *about = state.todo[-1]
+        refused = QUESTIONS[question].why_not(state, seat, USES[item], *about)
         reason = None if refused is None else refused.as_dict()
     else:
         reason = {"code": "wrong_moment", "values": {"item": name, "moment": moment}}
     return {"item": name, "moment": moment, "playable": reason is None, "reason": reason}
+
+
+def _may_fit(asked: tuple, moment: str) -> bool:
+    """Whether cards of this moment may answer this question: a window is for those of one moment only."""
+    return asked[1] == moment if asked[0] == "react" else asked[0] in ("send", "game_end")
 
 
 # Events
@@ -360,8 +384,10 @@ def see(event: tuple, seat: int | None) -> dict | None:
     {'type': 'robbed', 'seat': 0, 'victim': 1, 'count': 1, 'tokens': None}
     >>> see(("snatched", 0, 1, 3), 2)
     """
-    seen = blur(event, seat)
-    return None if seen is _UNNOTICED or seen == _UNNOTICED else {"type": seen[0], **_WORDS[seen[0]](*seen[1:])}
+    if event[0] in _EYES:
+        event = blur(event, seat)
+    kind, *about = event
+    return None if kind == "unnoticed" else {"type": kind, **_WORDS[kind](*about)}
 
 
 def _who(adventurer: int) -> dict:

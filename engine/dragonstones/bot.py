@@ -88,8 +88,10 @@ def _fist(table, seat: int, level: str, rng):
     for guesses in _RACES[level]:
         for _ in range(guesses):
             guess = Trial.guess(table, seat, rng)
-            others = {other: _foreign_fist(guess, other, level, rng) for other in _bidders(guess.state, seat)}
-            yield
+            others = {}
+            for other in _bidders(guess.state, seat):
+                others[other] = _foreign_fist(guess, other, level, rng)
+                yield
             for fist in field:
                 hopes[fist] += _try(guess, seat, fist, others, rng)
                 yield

@@ -34,6 +34,8 @@ class Sight(NamedTuple):
 
 #: A novice does what comes to mind.
 _SIGHTS = {"novice": None, "skilled": Sight(40, 90, 3, 0.1), "master": Sight(280, 120, 6, 0.05)}
+#: After so many moves of a playout it yields: where cards go round, every pile taken asks whether a card can get out.
+_BREATH = 30
 #: A lead of so many coins counts e times; the more, the farther the end is.
 _LEAD, _LEAD_PER_ROOM = 5.0, 0.3
 
@@ -51,7 +53,7 @@ def choose(table, seat: int, rng):
 
 
 def think(table, seat: int, level: str, rng):
-    """A generator that yields after each playout; returns the move after which this seat stands best."""
+    """A generator that yields in each playout and after it; returns the move after which this seat stands best."""
     sight = _SIGHTS[level]
     if not sight:
         yield
@@ -64,7 +66,8 @@ def think(table, seat: int, level: str, rng):
             guess, luck, tries = Trial.guess(table, seat, rng), rng.getrandbits(32), tries + 1
             # The first one goes on to the end, for the others are measured by it.
             for move in {first: None, **dict.fromkeys(left)}:
-                standings[move] += _standing_after(guess.copy(), seat, move, sight.moves, random.Random(luck))
+                luckily = random.Random(luck)
+                standings[move] += yield from _standing_after(guess.copy(), seat, move, sight.moves, luckily)
                 yield
         left = sorted(left, key=standings.get, reverse=True)[: (len(left) + 1) // 2]
     return left[0] if standings[left[0]] - standings[first] > sight.doubt * sqrt(tries) else first
@@ -80,8 +83,8 @@ def _moods(rng):
     return lambda: rng.expovariate(1 / _MOOD)
 
 
-def _standing_after(trial, seat: int, move, moves: int, rng) -> float:
-    """How this seat stands when the round is over, or after so many moves."""
+def _standing_after(trial, seat: int, move, moves: int, rng):
+    """A generator that returns how this seat stands when the round is over, or after so many moves."""
     state, mood = trial.state, _moods(rng)
     number = state.round
     trial.play(seat, move)
@@ -89,6 +92,8 @@ def _standing_after(trial, seat: int, move, moves: int, rng) -> float:
         mover = trial.to_act[0]
         trial.play(mover, habit(state, mover, mood))
         moves -= 1
+        if not moves % _BREATH:
+            yield
     if state.phase == OVER:
         return float(state.totals[seat] == min(state.totals))
     if state.round != number:

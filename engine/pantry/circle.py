@@ -21,7 +21,8 @@ def is_closed(state: State, moves, play) -> bool:
     lasting, seen, todo = _lasting(state), {_passing(state)}, [state]
     while todo:
         here = todo.pop()
-        for move in moves(here, here.mover):
+        # The pile, last in the list, is what goes round: what comes of it is looked at after all else.
+        for move in reversed(moves(here, here.mover)):
             there = here.copy()
             play(there, here.mover, move)
             if _lasting(there) != lasting:

@@ -33,6 +33,25 @@ def test_two_bots_do_not_go_round_in_circles(seed):
     assert len(played(seed, mine=range(2), seats=2, options={"tricks": True}).journal.moves) < 1_000
 
 
+def test_a_master_never_plays_many_moves_without_a_rest(monkeypatch):
+    """What yields only after whole playouts holds up a frame where cards go round."""
+    played_since, most, play = 0, 0, players.Trial.play
+
+    def counted(self, seat, move):
+        nonlocal played_since, most
+        played_since += 1
+        most = max(most, played_since)
+        play(self, seat, move)
+
+    monkeypatch.setattr(players.Trial, "play", counted)
+    at = new(seats=4)
+    for _ in range(3):
+        at.play(at.to_act[0], at.moves(at.to_act[0])[0])
+    for _ in players.think(at, at.to_act[0], "master", random.Random(1)):
+        played_since = 0
+    assert 20 < most <= 40
+
+
 def moods(at, seat=0):
     """What it does most often."""
     chosen = [bot.choose(at, seat, random.Random(seed)) for seed in range(20)]

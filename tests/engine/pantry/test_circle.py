@@ -5,6 +5,8 @@ import random
 import pytest
 
 import engine
+from engine.moves import nobody
+from engine.pantry import circle, rules
 from tests.positions.pantry import blind, ended, keep_silent, kinds, lay, mover, options, pile, table, take
 
 ZERO_AND_NINE = {"reserves": ["9--/---", "9--/666"], "trouble": "", "tricks": "zero"}
@@ -91,3 +93,15 @@ def test_a_closed_card_is_always_a_way_out():
     lay(at, "8")
     blind(at, "a")
     assert ended(at) is None and pile(at) == ""
+
+
+def test_a_way_out_is_found_before_all_ways_of_taking_the_pile_have_been_looked_at():
+    """Every pile that is taken in a playout asks for it, so it must not take hundreds of moves."""
+    at, tried = table("39", "28", "369", reserves=["37f/574", "866/5f1", "6f7/fd7"]), []
+
+    def play(state, seat, move):
+        tried.append(move)
+        rules.play(state, seat, move, nobody)
+
+    assert not circle.is_closed(at._state, rules.moves, play)
+    assert len(tried) < 40  # 179 when the pile was looked at first
