@@ -59,15 +59,18 @@ def tidy_soon():
         tidying()
 
 
-def take_apart(view, secret=False, forgets=False):
-    """This screen, view or sheet is never shown again. What is secret is gone before the next picture is drawn, the
-    rest some frames later; from now on nothing of it moves. `forgets`: nor is it ever asked again, as a screen is by a
-    notice that offers to undo; so it lets go of its parts, which may have been made to call it back."""
+def take_apart(view, forgets=False):
+    """This screen, view or sheet is never shown again. It is gone some frames later; from now on nothing of it moves.
+    `forgets`: nor is it ever asked again, as a screen is by a notice that offers to undo; so it lets go of its parts,
+    which may have been made to call it back."""
     _leave(view)
     if forgets:
         _left.append((_forget, view))
-    if secret:
-        Clock.schedule_once(lambda _: _do(len(_left)), -1)
+
+
+def make_sure():
+    """Other eyes look next: all that was left is gone before the next picture is drawn."""
+    Clock.schedule_once(lambda _: _do(len(_left)), -1)
 
 
 def clear(widget):
