@@ -143,7 +143,7 @@ class Navigator:
         manager, shown = self.screens, self.screens.current_screen
         for screen in [screen for screen in manager.screens if screen is not shown]:
             manager.remove_widget(screen)
-            memory.take_apart(screen)
+            memory.take_apart(screen, screen.forgets)
             if screen.secret and not shown.secret:  # what is secret gives way to what is secret before the same eyes
                 memory.make_sure()
         for screen in [screen for screen in manager.children if screen is not shown]:

@@ -33,6 +33,7 @@ class HistoryScreen(BaseScreen):
     """`memory` outlives a rebuild: the game, the player, what the games in the list are behind of, and the place on the
     page."""
 
+    forgets = True
     margin = NumericProperty()
     since = StringProperty()
 

@@ -33,6 +33,7 @@ FILTERS = {"all": mark("All"), "begun": mark("In progress"), "finished": mark("F
 class GamesScreen(BaseScreen):
     """The games on the table as cards, then, or beside them, the finished ones as rows. Both are made when seen."""
 
+    forgets = True
     margin = NumericProperty()
     two_panes = BooleanProperty(False)
     memory = ObjectProperty()  # what outlives a rebuild: the search, the filter, the place in the list
@@ -56,6 +57,8 @@ class GamesScreen(BaseScreen):
             made = getattr(place.get("content"), "made", None)
             if made and not made.parent:
                 take_apart(made)
+        if not self.two_panes:
+            take_apart(self.side)
 
     def _add_tools(self):
         tools = self.ids.tools
