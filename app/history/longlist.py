@@ -2,7 +2,6 @@
 
 from math import floor
 
-from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
@@ -33,17 +32,16 @@ class LongList(Scroll):
         self._content = Widget(size_hint_y=None)
         self._content.add_widget(head)
         self.add_widget(self._content)
-        self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
-        for name in ("size", "scroll_y", "count", "row_height", "left", "right_margin"):
-            self.fbind(name, self._lay_out_soon)
-        head.fbind("height", self._lay_out_soon)
-        self._content.fbind("width", self._lay_out_soon)
+        for name in ("count", "row_height", "left", "right_margin"):
+            self.fbind(name, self._trigger_update_from_scroll)
+        head.fbind("height", self._trigger_update_from_scroll)
+        self._content.fbind("width", self._trigger_update_from_scroll)
 
     def show(self, count):
         """So many rows now, and all of them anew."""
         self._put_away(list(self._shown))
         self.count = count
-        self._lay_out_soon()
+        self._trigger_update_from_scroll()
 
     def on_touch_down(self, touch):
         self.rows_first = False
@@ -53,7 +51,11 @@ class LongList(Scroll):
         hidden, title = self._content.height - self.height, self.head.children[0].height
         self.scroll_y = max(0, 1 - (self.head.height - title) / hidden) if hidden > 0 else 1
 
-    def _lay_out(self, *_):
+    def update_from_scroll(self, *args):
+        super().update_from_scroll(*args)  # which tells the content how wide it is
+        self._lay_out()
+
+    def _lay_out(self):
         step, content = self.row_height + dp(GAP), self._content
         content.height = self.head.height + step * self.count + dp(FOOT)
         self.head.width = content.width - self.left - self.right_margin
