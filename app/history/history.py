@@ -54,6 +54,10 @@ class HistoryScreen(BaseScreen):
         if self.list:
             self.app.tell_of_history()
 
+    def leave(self):
+        if self.list:
+            self.list.leave()
+
     # What is shown
 
     def refresh(self):

@@ -2,10 +2,12 @@
 
 from math import floor
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from app.services import memory
 from app.widgets.columns import Scroll
 
 GAP = 8
@@ -32,6 +34,7 @@ class LongList(Scroll):
         self._content = Widget(size_hint_y=None)
         self._content.add_widget(head)
         self.add_widget(self._content)
+        self._fill_soon = Clock.create_trigger(self._fill, -1)  # when the head knows how high it is
         for name in ("count", "row_height", "left", "right_margin"):
             self.fbind(name, self._trigger_update_from_scroll)
         head.fbind("height", self._trigger_update_from_scroll)
@@ -43,6 +46,11 @@ class LongList(Scroll):
         self.count = count
         self._trigger_update_from_scroll()
 
+    def leave(self):
+        """Rows that wait to be shown again are in no place that would be taken apart."""
+        for row in self._spare:
+            memory.take_apart(row)
+
     def on_touch_down(self, touch):
         self.rows_first = False
         return super().on_touch_down(touch)
@@ -53,13 +61,17 @@ class LongList(Scroll):
 
     def update_from_scroll(self, *args):
         super().update_from_scroll(*args)  # which tells the content how wide it is
-        self._lay_out()
-
-    def _lay_out(self):
-        step, content = self.row_height + dp(GAP), self._content
+        content, step = self._content, self._step()
         content.height = self.head.height + step * self.count + dp(FOOT)
         self.head.width = content.width - self.left - self.right_margin
         self.head.pos = self.left, content.height - self.head.height
+        self._fill_soon()
+
+    def _step(self):
+        return self.row_height + dp(GAP)
+
+    def _fill(self, _):
+        step, content = self._step(), self._content
         if self.rows_first:
             self._show_rows_first()
         above = (1 - min(1, max(0, self.scroll_y))) * max(0, content.height - self.height) - self.head.height
