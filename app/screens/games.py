@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 
 import engine
 from app import games
-from app.layout import big_text, load_kv, upright
+from app.layout import big_text, load_kv, settle, upright
 from app.services import saves
 from app.services.languages import mark, tr, trn
 from app.services.memory import take_apart
@@ -212,11 +212,16 @@ class GamesPlace(RecycleDataViewBehavior, Row):
     """A place of the list for everything that is not a row."""
 
     def refresh_view_attrs(self, _list, _index, data):
-        self.clear_widgets()
         content = data["content"]()
-        if content.parent:
-            content.parent.remove_widget(content)
-        self.add_widget(content)
+        if content.parent is not self:
+            self.clear_widgets()
+            if content.parent:
+                content.parent.remove_widget(content)
+            self.add_widget(content)
+
+    def refresh_view_layout(self, *args):
+        super().refresh_view_layout(*args)
+        settle(self, self)
 
 
 class GameSearch(TextField):

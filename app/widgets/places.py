@@ -4,6 +4,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
+from app.layout import settle
 from app.services import memory
 
 
@@ -20,3 +21,7 @@ class RowPlace(RecycleDataViewBehavior, BoxLayout):
             memory.clear(self)
             self.add_widget(self.row_class())
         self.children[0].show(data)
+
+    def refresh_view_layout(self, *args):
+        super().refresh_view_layout(*args)
+        settle(self, self)
