@@ -143,7 +143,9 @@ class Navigator:
         manager, shown = self.screens, self.screens.current_screen
         for screen in [screen for screen in manager.screens if screen is not shown]:
             manager.remove_widget(screen)
-            memory.take_apart(screen, screen.secret)
+            memory.take_apart(screen, screen.forgets)
+            if screen.secret and not shown.secret:  # what is secret gives way to what is secret before the same eyes
+                memory.make_sure()
         for screen in [screen for screen in manager.children if screen is not shown]:
             manager.real_remove_widget(screen)
 
@@ -167,7 +169,7 @@ class Navigator:
             sheet.parent.remove_widget(sheet)
             self._hush()
             device.hush()
-            memory.take_apart(sheet, self.screens.current_screen.secret)
+            memory.take_apart(sheet)
             Clock.schedule_once(self.fit)
         self.sheet = None
 

@@ -96,6 +96,7 @@ FONTS = {"regular": "Roboto", "medium": "RobotoMedium", "bold": "Roboto", "black
 
 BOLDER = 1.5  # lines at high contrast
 
+_badge_colors = {symbol: tuple(map(get_color_from_hex, pair)) for symbol, pair in BADGES.items()}
 _current = {}
 _style = "dark"
 
@@ -148,11 +149,7 @@ def symbol_of(badge):
 
 def badge_colors(badge):
     """Ground and ink of a player's badge; whoever came too late for one of the six has a letter on plain ground."""
-    symbol = symbol_of(badge)
-    if symbol not in BADGES:
-        return color("surfaceContainerHighest"), color("onSurface")
-    ground, ink = BADGES[symbol]
-    return get_color_from_hex(ground), get_color_from_hex(ink)
+    return _badge_colors.get(symbol_of(badge)) or (color("surfaceContainerHighest"), color("onSurface"))
 
 
 class Theme(ThemeManager):

@@ -25,6 +25,7 @@ TWO_COLUMNS = 900  # dp of width
 class LookupScreen(BaseScreen):
     """`opened` is the card whose sheet lies open. All of it waits in the trail: a turn of the device loses nothing."""
 
+    forgets = True
     count = StringProperty()
     margin = NumericProperty()
 

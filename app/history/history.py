@@ -33,6 +33,7 @@ class HistoryScreen(BaseScreen):
     """`memory` outlives a rebuild: the game, the player, what the games in the list are behind of, and the place on the
     page."""
 
+    forgets = True
     margin = NumericProperty()
     since = StringProperty()
 
@@ -52,6 +53,10 @@ class HistoryScreen(BaseScreen):
         show_in_row(self.ids.chips)
         if self.list:
             self.app.tell_of_history()
+
+    def leave(self):
+        if self.list:
+            self.list.leave()
 
     # What is shown
 

@@ -7,6 +7,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from app.services import memory
 from app.widgets.columns import Scroll
 
 GAP = 8
@@ -33,17 +34,22 @@ class LongList(Scroll):
         self._content = Widget(size_hint_y=None)
         self._content.add_widget(head)
         self.add_widget(self._content)
-        self._lay_out_soon = Clock.create_trigger(self._lay_out, -1)
-        for name in ("size", "scroll_y", "count", "row_height", "left", "right_margin"):
-            self.fbind(name, self._lay_out_soon)
-        head.fbind("height", self._lay_out_soon)
-        self._content.fbind("width", self._lay_out_soon)
+        self._fill_soon = Clock.create_trigger(self._fill, -1)  # when the head knows how high it is
+        for name in ("count", "row_height", "left", "right_margin"):
+            self.fbind(name, self._trigger_update_from_scroll)
+        head.fbind("height", self._trigger_update_from_scroll)
+        self._content.fbind("width", self._trigger_update_from_scroll)
 
     def show(self, count):
         """So many rows now, and all of them anew."""
         self._put_away(list(self._shown))
         self.count = count
-        self._lay_out_soon()
+        self._trigger_update_from_scroll()
+
+    def leave(self):
+        """Rows that wait to be shown again are in no place that would be taken apart."""
+        for row in self._spare:
+            memory.take_apart(row)
 
     def on_touch_down(self, touch):
         self.rows_first = False
@@ -53,11 +59,19 @@ class LongList(Scroll):
         hidden, title = self._content.height - self.height, self.head.children[0].height
         self.scroll_y = max(0, 1 - (self.head.height - title) / hidden) if hidden > 0 else 1
 
-    def _lay_out(self, *_):
-        step, content = self.row_height + dp(GAP), self._content
+    def update_from_scroll(self, *args):
+        super().update_from_scroll(*args)  # which tells the content how wide it is
+        content, step = self._content, self._step()
         content.height = self.head.height + step * self.count + dp(FOOT)
         self.head.width = content.width - self.left - self.right_margin
         self.head.pos = self.left, content.height - self.head.height
+        self._fill_soon()
+
+    def _step(self):
+        return self.row_height + dp(GAP)
+
+    def _fill(self, _):
+        step, content = self._step(), self._content
         if self.rows_first:
             self._show_rows_first()
         above = (1 - min(1, max(0, self.scroll_y))) * max(0, content.height - self.height) - self.head.height

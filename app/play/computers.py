@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 from kivy.clock import Clock
 
+from app.play.playing import Playing
 from app.play.presenter import presenter_of
 from app.play.scene import PLAY_SCREENS
-from app.play.view import Playing
 from app.services import now
 from app.services.languages import mark
 

@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 
 import engine
 from app import games
-from app.layout import big_text, load_kv, shallow, upright
+from app.layout import big_text, load_kv, settle, shallow, upright
 from app.services import saves
 from app.services.languages import mark, tr, trn
 from app.services.memory import take_apart
@@ -33,6 +33,7 @@ FILTERS = {"all": mark("All"), "begun": mark("In progress"), "finished": mark("F
 class GamesScreen(BaseScreen):
     """The games on the table as cards, then, or beside them, the finished ones as rows. Both are made when seen."""
 
+    forgets = True
     margin = NumericProperty()
     two_panes = BooleanProperty(False)
     memory = ObjectProperty()  # what outlives a rebuild: the search, the filter, the place in the list
@@ -56,6 +57,8 @@ class GamesScreen(BaseScreen):
             made = getattr(place.get("content"), "made", None)
             if made and not made.parent:
                 take_apart(made)
+        if not self.two_panes:
+            take_apart(self.side)
 
     def _add_tools(self):
         tools = self.ids.tools
@@ -209,11 +212,16 @@ class GamesPlace(RecycleDataViewBehavior, Row):
     """A place of the list for everything that is not a row."""
 
     def refresh_view_attrs(self, _list, _index, data):
-        self.clear_widgets()
         content = data["content"]()
-        if content.parent:
-            content.parent.remove_widget(content)
-        self.add_widget(content)
+        if content.parent is not self:
+            self.clear_widgets()
+            if content.parent:
+                content.parent.remove_widget(content)
+            self.add_widget(content)
+
+    def refresh_view_layout(self, *args):
+        super().refresh_view_layout(*args)
+        settle(self, self)
 
 
 class GameSearch(TextField):

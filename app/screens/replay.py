@@ -28,12 +28,13 @@ class ReplayScreen(BaseScreen):
     """The film, where it is, and whose eyes it looks through are kept in the trail: turning the phone loses nothing,
     and the game is not played through a second time."""
 
+    forgets = True
     step = NumericProperty(0)
     playing = BooleanProperty(False)
 
     def __init__(self, path, position=None, eyes=ALL, begun=None, **kwargs):
         super().__init__(**kwargs)
-        self._clock = None
+        self._clock = self.log = None
         self.film = begun or film.find(path)
         if self.film is None:
             self.add_widget(NoFilm())
@@ -51,7 +52,6 @@ class ReplayScreen(BaseScreen):
         self.seats = [Seat(name=p["name"], badge=p["badge"]) for p in hands]
         self.board = self._new_board()
         self.controls = Controls(screen=self, last=self.film.last, marks=self.film.marks())
-        self.log = LogList()
         page = TallReplay(least=dp(self.replay.LEAST)) if upright() else WideReplay()
         page.ids.bar.subtitle = "" if squat() or (lying() and big_text()) else self._about()
         page.ids.captions.add_widget(self.caption)
@@ -90,6 +90,7 @@ class ReplayScreen(BaseScreen):
         place.add_widget(self.board)
 
     def _plate_of_log(self):
+        self.log = LogList()
         plate = Plate(padding=dp(8))
         plate.add_widget(self.log)
         return plate
@@ -122,7 +123,8 @@ class ReplayScreen(BaseScreen):
         self.replay.show(self.board, public, seen)
         self.replay.light(self.board, acted.events)
         self.caption.show(self._sentences())
-        self.log.rows = [row for rows in self._rows[: self.step + 1] for row in rows]
+        if self.log:
+            self.log.rows = [row for rows in self._rows[: self.step + 1] for row in rows]
         self.controls.step = self.step
         self.controls.text = tr(self.replay.PLACE, turn=acted.turn, n=self.step, total=self.film.last)
 

@@ -27,6 +27,7 @@ PATIENCE = 60  # frames that a new page may take to be laid out
 class RulesScreen(BaseScreen):
     """`section` opens the book at that place; `query` is what is being looked for, None while nobody searches."""
 
+    forgets = True
     game = StringProperty()
     section = StringProperty()
     searching = BooleanProperty(False)

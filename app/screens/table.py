@@ -45,7 +45,7 @@ class TableScreen(BaseScreen):
         self.guide.leave()
         self.view.put_away()
         self.remove_widget(self.view)
-        memory.take_apart(self.view, self.secret, forgets=True)
+        memory.take_apart(self.view, forgets=True)
         self.view = self.guide = None
 
 

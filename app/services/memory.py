@@ -9,15 +9,17 @@ the little that remains, and looks only at what is new.
 import gc
 import itertools
 from collections import deque
+from types import MethodType
 
 from kivy._clock import ClockEvent
 from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.graphics import Canvas, InstructionGroup
 from kivy.lang import Builder
-from kivy.properties import AliasProperty, DictProperty, ReferenceListProperty
+from kivy.properties import AliasProperty, DictProperty, ObjectProperty, ReferenceListProperty
 from kivy.uix.behaviors import ButtonBehavior, FocusBehavior
 from kivy.uix.label import Label
+from kivy.uix.recycleview import RecycleView
 from kivy.uix.scrollview import ScrollView
 
 REST, LONG_REST = 2.5, 20  # seconds without a touch or a new screen: a player reads, thinks, has gone
@@ -29,7 +31,7 @@ THRESHOLDS = 300_000, 20, 100
 A_FRAME = 10  # widgets taken apart in a frame: a millisecond's work
 
 _left = deque()  # (what is still to be done, with which widget)
-_known = {}  # class: (names of its properties, names of those that are dictionaries)
+_known = {}  # class: (names of its properties, of those that are dictionaries, of those that are any object)
 
 
 def started():
@@ -59,15 +61,18 @@ def tidy_soon():
         tidying()
 
 
-def take_apart(view, secret=False, forgets=False):
-    """This screen, view or sheet is never shown again. What is secret is gone before the next picture is drawn, the
-    rest some frames later; from now on nothing of it moves. `forgets`: nor is it ever asked again, as a screen is by a
-    notice that offers to undo; so it lets go of its parts, which may have been made to call it back."""
+def take_apart(view, forgets=False):
+    """This screen, view or sheet is never shown again. It is gone some frames later; from now on nothing of it moves.
+    `forgets`: nor is it ever asked again, as a screen is by a notice that offers to undo; so it lets go of its parts,
+    which may have been made to call it back."""
     _leave(view)
     if forgets:
         _left.append((_forget, view))
-    if secret:
-        Clock.schedule_once(lambda _: _do(len(_left)), -1)
+
+
+def make_sure():
+    """Other eyes look next: all that was left is gone before the next picture is drawn."""
+    Clock.schedule_once(lambda _: _do(len(_left)), -1)
 
 
 def clear(widget):
@@ -138,10 +143,17 @@ def _untie(widget):
         for effect in (widget.effect_x, widget.effect_y):
             if effect:
                 _unbind(effect)
+    if isinstance(widget, RecycleView):
+        widget.view_adapter.views.clear()
+        widget.view_adapter.dirty_views.clear()
+        for part in (widget.layout_manager, widget.view_adapter, widget.data_model):
+            _unbind(part)
+            part.recycleview = None
+        _forget(widget.layout_manager)
 
 
 def _unbind(thing):
-    names, dictionaries = _known.get(type(thing)) or _get_to_know(thing)
+    names, dictionaries, objects = _known.get(type(thing)) or _get_to_know(thing)
     for name in (*names, *thing.events()):
         for act, _, _, weak, uid in thing.get_property_observers(name, args=True):
             if uid is None:
@@ -151,6 +163,13 @@ def _unbind(thing):
     for name in dictionaries:
         if getattr(thing, name) is not None:
             vars(getattr(thing, name)).clear()  # Kivy's dictionary keeps its widget
+    for name in objects:
+        if type(getattr(thing, name)) is MethodType:  # what a part would call, mostly of the one that it is part of
+            setattr(thing, name, _nobody)
+
+
+def _nobody(*_):
+    pass
 
 
 def _get_to_know(thing):
@@ -159,7 +178,8 @@ def _get_to_know(thing):
     kinds = ReferenceListProperty, AliasProperty  # bound to others as soon as Kivy is asked about them: they come first
     names = sorted(properties, key=lambda name: [not isinstance(properties[name], kind) for kind in kinds])
     dictionaries = [name for name in names if isinstance(properties[name], DictProperty)]
-    _known[type(thing)] = names, dictionaries
+    objects = [name for name in names if type(properties[name]) is ObjectProperty]
+    _known[type(thing)] = names, dictionaries, objects
     return _known[type(thing)]
 
 

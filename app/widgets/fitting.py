@@ -47,7 +47,9 @@ def _cut(text, font, size, bold, room):
 
 def fit(text, size, room, font, bold=False):
     """One line in a room: (what is to be written, the size of its letters)."""
-    size = next((each for each in _sizes(size) if _fits(text, font, each, bold, room)), _sizes(size)[-1])
+    if not _fits(text, font, size, bold, room):  # seldom
+        sizes = _sizes(size)
+        size = next((each for each in sizes if _fits(text, font, each, bold, room)), sizes[-1])
     return _cut(text, font, size, bold, room), size
 
 

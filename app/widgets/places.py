@@ -4,6 +4,9 @@ from kivy.properties import ObjectProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
+from app.layout import settle
+from app.services import memory
+
 
 class RowPlace(RecycleDataViewBehavior, BoxLayout):
     """A place for a row of a RecycleView. Kivy keeps it even for lists of later screens, which may have another
@@ -15,6 +18,10 @@ class RowPlace(RecycleDataViewBehavior, BoxLayout):
     def refresh_view_attrs(self, list, _index, data):
         if self.list is not list:
             self.list = list
-            self.clear_widgets()
+            memory.clear(self)
             self.add_widget(self.row_class())
         self.children[0].show(data)
+
+    def refresh_view_layout(self, *args):
+        super().refresh_view_layout(*args)
+        settle(self, self)

@@ -3,11 +3,12 @@
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.label import Label
 
 from app.layout import big_text, load_kv
+from app.widgets.brush import filled
 from app.widgets.columns import Column
 from app.widgets.drawn import text_width
+from app.widgets.text import Writing
 from app.words import scores
 
 NAMED, NAMED_LARGE = 4, 2  # in narrower columns the disc alone stands for a player; the second with large letters
@@ -105,7 +106,7 @@ class SheetTotal(BoxLayout):
     """The line under the line."""
 
 
-class SheetCell(Label):
+class SheetCell(Writing):
     """A number as large as its column allows."""
 
     lit = BooleanProperty(False)
@@ -113,12 +114,29 @@ class SheetCell(Label):
     total = BooleanProperty(False)
     won = BooleanProperty(False)
 
-    def ink(self):
+    def __init__(self, **kwargs):
+        super().__init__(size_hint=(None, 1), halign="center", **kwargs)
+        self.weight, self.role = "regular" if self.quiet else "bold", self._role()
+        self.fbind("width", self.rewriting)
+
+    def _role(self):
         if self.lit:
             return "onPrimaryContainer"
         if self.won:
             return "primary"
         return "onSurfaceVariant" if self.quiet else "onSurface"
+
+    def least_size(self):
+        largest = (20 if big_text() else 26) if self.total else 18
+        return min(sp(largest), self.width / (0.6 * len(self.text)))
+
+    def _draw(self):
+        self.canvas.clear()
+        if self.lit:
+            width = max(dp(56), self.texture_size[0] + dp(16))
+            place = self.center_x - width / 2, self.y + dp(3)
+            filled(self.canvas, place, (width, self.height - dp(6)), dp(16), "primaryContainer")
+        self.draw_words(*self.center)
 
 
 load_kv("widgets/scoresheet")

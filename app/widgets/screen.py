@@ -11,6 +11,7 @@ class BaseScreen(Screen):
     """Lies on a plain ground: KivyMD's own screen would bind a dozen properties for it."""
 
     secret = False  # True while it shows what only one player may see
+    forgets = False  # True where nobody asks it anything once it is left: it lets go of its parts
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)

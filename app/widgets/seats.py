@@ -175,7 +175,7 @@ class SeatList(FloatLayout):
         super().__init__(**kwargs)
         self.rows = []
         self._lifted = None
-        self._arrange = Clock.create_trigger(lambda _: self._place_rows(), -1)
+        self._arrange = Clock.create_trigger(self._place_rows_soon, -1)
         self.bind(pos=self._arrange, size=self._arrange)
 
     def fill(self, rows):
@@ -188,6 +188,9 @@ class SeatList(FloatLayout):
 
     def _step(self):
         return max(row.wanted_height for row in self.rows) + dp(self.GAP)
+
+    def _place_rows_soon(self, _):
+        self._place_rows()
 
     def _place_rows(self, moving=False):
         if not self.rows:

@@ -35,7 +35,7 @@ def imported(path):
 
 
 def room(module):
-    """app.play.view.Playing: "play"; app.__version__: "__init__"."""
+    """app.play.playing.Playing: "play"; app.__version__: "__init__"."""
     name = module.split(".")[1]
     return name if (ROOT / "app" / name).is_dir() or (ROOT / "app" / f"{name}.py").exists() else "__init__"
 

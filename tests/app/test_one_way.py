@@ -27,7 +27,7 @@ def one_move(session, rng):
 
 
 def test_nobody_else_plays_or_takes_back():
-    """Everything goes through app/play/view.py, where what is refused is said."""
+    """Everything goes through app/play/playing.py, where what is refused is said."""
     callers = set()
     for path in APP.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -35,7 +35,7 @@ def test_nobody_else_plays_or_takes_back():
                 owner = ast.unparse(node.value)
                 if owner.split(".")[-1] == "session":
                     callers.add(path.relative_to(APP).as_posix())
-    assert callers == {"play/view.py"}
+    assert callers == {"play/playing.py"}
 
 
 @pytest.mark.parametrize("game", GAMES)

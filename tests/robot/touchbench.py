@@ -18,6 +18,7 @@ import time
 from collections import Counter
 from contextlib import contextmanager
 
+from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.label import Label
 
@@ -102,7 +103,9 @@ class Bench:
         app = self.finger.app
         visit(self.finger, name, LANGUAGE)
         table = app.trail[-1][0] in ("cover", "table") and app.sheet is None
-        act = (lambda: STOPS[name](self.finger, LANGUAGE)) if app.sheet else app.rebuild
+        # As a touch does: what is due in the same frame, such as a computer's thoughts, came before it.
+        rebuild = lambda: Clock.schedule_once(lambda _: app.rebuild())  # noqa: E731
+        act = (lambda: STOPS[name](self.finger, LANGUAGE)) if app.sheet else rebuild
         self.row(name, act, TABLE_BAR if table else OTHER_BAR)
 
     def row(self, name, act, bar):

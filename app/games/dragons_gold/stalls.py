@@ -36,7 +36,7 @@ class Awning(Drawn):
         group.add(RoundedRectangle(pos=(self.x, self.top - dp(3)), size=(self.width, dp(3)), radius=[0]))
 
 
-class Trader(Tap, FloatLayout):
+class Trader(Tap, Drawn, FloatLayout):
     """A player at the market: touched to trade, and a button for when he has had enough."""
 
     badge = StringProperty()
@@ -45,17 +45,15 @@ class Trader(Tap, FloatLayout):
     done = BooleanProperty(False)
     host = BooleanProperty(False)
     mute = BooleanProperty(False)  # a computer: it says itself when it is done
+    LOOK = ("lit", "done", "host", "name")
 
     def __init__(self, **kwargs):
         self.button = DoneButton()
         super().__init__(**kwargs)
         if not self.mute:
             self.add_widget(self.button)
-        for name in ("pos", "size", "lit", "done", "host", "name"):
-            self.fbind(name, self._show)
-        self._show()
 
-    def _show(self, *_):
+    def _draw(self):
         group = self.canvas.before
         group.clear()
         if self.width < dp(40) or not self.badge:

@@ -103,11 +103,16 @@ class Cast(FloatLayout):
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
+        self._shown = None
         self.bind(pos=self._arrange, size=self._arrange)
 
     def show(self, view, people):
+        cards = list(self._cards(view, people))
+        if cards == self._shown:
+            return
+        self._shown = cards
         memory.clear(self)
-        for values in self._cards(view, people):
+        for values in cards:
             self.add_widget(self._card(values, view))
         self._arrange()
 

@@ -168,7 +168,7 @@ def test_numbers_stand_in_columns_of_one_width_and_are_as_large_as_these_allow(s
     finger, _ = at_the_result(start, starter="first")
     cells = [widget for widget in finger.widgets() if type(widget).__name__ == "SheetCell"]
     assert len({cell.width for cell in cells}) == 1 and cells[0].width > 30
-    assert {cell.font_size for cell in cells if not cell.total} == {sp(18)}
+    assert {cell.least_size() for cell in cells if not cell.total} == {sp(18)}
 
 
 def test_if_the_first_seat_starts_it_is_the_others_turn_to_be_first(start):

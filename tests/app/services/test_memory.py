@@ -19,6 +19,9 @@ OPEN = ["gold_board", "gold_talks_three", "gold_market", "fist_silver", "pantry_
 RESTED_ON = ["fist_bid", "gold_screen", "rules"]
 FIRST, DAILY = 10, 25  # touches: until what the game needs has been imported, and those that are looked at
 REFRESHED = 100  # objects that one refresh may leave in knots
+KNOTTY = ["replay", "rules", "fist_block", "computer_gold", "history", "fist_bid"]
+LEFT = 600  # objects in knots that a screen may leave: Kivy's own fields for text leave some 360
+EVENING = 20  # games of each kind
 OBJECTS, MEGABYTES = 1000, 30  # the most by which a touch and a game may grow
 
 
@@ -64,6 +67,20 @@ def test_a_set_up_that_is_made_anew_leaves_nothing_to_search_for(start, no_searc
     finger.app.screens.current_screen.refresh()
     finger.frames(200)
     assert gc.collect() < REFRESHED
+
+
+@pytest.mark.parametrize("stop", KNOTTY)
+def test_a_screen_that_is_left_leaves_hardly_anything_to_search_for(start, no_search, stop):
+    """Of one after the other without a rest between them, as where computers play, much would come together."""
+    finger = start()
+    furnish(finger, "en")
+    visit(finger, stop, "en")
+    for _ in range(2):
+        while gc.collect():
+            pass
+        finger.app.rebuild()
+        finger.frames(200)
+    assert gc.collect() < LEFT
 
 
 @pytest.mark.whole
@@ -149,3 +166,13 @@ def test_no_game_grows_by_more_than_thirty_megabytes(tmp_path, game, request):
     said, _ = run("growth", tmp_path, 3, game)
     first, most = map(int, said.rpartition("grew ")[2].split())
     assert most - first <= MEGABYTES
+
+
+@pytest.mark.whole
+@pytest.mark.timeout(0)
+def test_a_whole_evening_grows_by_no_more_than_thirty_megabytes(tmp_path, request):
+    if not request.config.getoption("whole") or not sys.platform.startswith("linux"):
+        pytest.skip("with --whole, on Linux")
+    said, _ = run("evening", tmp_path, 3, EVENING)
+    first, last = map(int, said.rpartition("grew ")[2].split())
+    assert last - first <= MEGABYTES
