@@ -71,7 +71,7 @@ class Small(Tap):
     hint = "Here"
 
 
-class Key(Small):
+class Lettered(Small):
     """Its letters could be read on what lies behind it, but not on its own ground."""
 
     def __init__(self, **kwargs):
@@ -102,7 +102,7 @@ class Glyph(Small):
         (lambda: Drawing(("one word", 0, 16), ("another", 20, 16)), "lies over"),
         (lambda: Small(size_hint=(None, None), size=(48, 40)), "target of 48 x 40"),
         (lambda: Pill(text="Go", disabled=True, opacity=0.4), "pale"),
-        (lambda: Key(size_hint=(None, None), size=(90, 60), disabled=True), "pale: contrast 1"),
+        (lambda: Lettered(size_hint=(None, None), size=(90, 60), disabled=True), "pale: contrast 1"),
         (lambda: Glyph(size_hint=(None, None), size=(90, 60), disabled=True), "pale: contrast 1"),
     ],
 )
