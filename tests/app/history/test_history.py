@@ -764,7 +764,9 @@ def test_a_file_can_be_chosen_in_the_devices_own_chooser(lived_in, chooser):
 
 
 @pytest.mark.parametrize(
-    ("content", "sentence"), [(None, "doesn't give this file out"), (bytes(exchange.LARGEST + 1), "is too large")]
+    ("content", "sentence"),
+    [(None, "doesn't give this file out"), (bytes(exchange.LARGEST + 1), "is too large")],
+    ids=["closed", "large"],  # the name of a test is kept in memory several times
 )
 def test_a_chosen_file_that_can_not_be_read_is_told(lived_in, chooser, content, sentence):
     finger = lived_in()
