@@ -10,7 +10,7 @@ from app.games.dragons_gold.dealing import HEAP, Dealing, DealTable, columns_for
 from app.games.dragons_gold.grid import Grid
 from app.games.dragons_gold.heap import Heap
 from app.games.dragons_gold.shares import ROMAN, Order, Share
-from app.layout import big_text, crowded, flat, scarce, small, upright
+from app.layout import big_text, crowded, flat, small, terse, upright
 from app.play.choice import Choice
 from app.services.languages import tr, trn
 from app.widgets.base import Tray, Words
@@ -139,7 +139,7 @@ class PartsView(Dealing, GoldView):
         self.show_lifted(self.deal)
         if not flat() and not crowded():  # tokens and button tell it
             self.heap.title = tr("Left: {n}", n=left) if left else tr("All is laid out")
-        self.heap.text = "" if scarce() else self._what_to_do(left)
+        self.heap.text = "" if terse() else self._what_to_do(left)
         self.rule.text = tr("In each part at least one")
         self.rule.halign = "right"
         self.back.disabled = not any(map(count, self.parts["parts"]))
