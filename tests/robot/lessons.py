@@ -2,6 +2,7 @@
 
 import re
 
+from app.games.dragonstones.fists import CoinSlider
 from app.services.languages import tr
 from tests.robot.finger import Touch
 
@@ -117,7 +118,8 @@ def slide_to(finger, widget, number, pixels=14):
 
 
 def told(finger):
-    """The number with which the caption of the slider begins, as in "3 of 9"."""
+    """The number with which the caption of the slider begins, as in "3 of 9"; in a low window only its coins tell it."""
     of = tr("{n} of {most}").partition("{n}")[2].partition("{most}")[0]
     found = [re.match(rf"(\d+){of}\d", text) for text in finger.texts()]
-    return next((int(match[1]) for match in found if match), None)
+    coins = (int(each.value) for each in finger.widgets() if isinstance(each, CoinSlider))
+    return next((int(match[1]) for match in found if match), next(coins, None))
