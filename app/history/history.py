@@ -13,6 +13,7 @@ from app.history.panels import HistoryColumn, PersonTap, badge_of, badges_of, wo
 from app.layout import big_text, load_kv, upright
 from app.services.history_records import wall_time
 from app.services.languages import tr, trn
+from app.services.memory import clear
 from app.widgets.base import Pill, Tap, Words
 from app.widgets.brush import filled, icon, letters
 from app.widgets.columns import ScrollColumn
@@ -70,7 +71,8 @@ class HistoryScreen(BaseScreen):
         since = self.overview["since"]
         self.since = "" if since is None or big_text() else tr("since {date}", date=dates.date(since))
         self._add_chips()
-        self.ids.body.clear_widgets()
+        self.leave()
+        clear(self.ids.body)
         if self.kinds:
             self._add_pages()
         else:
@@ -78,7 +80,7 @@ class HistoryScreen(BaseScreen):
 
     def _add_chips(self):
         row = self.ids.chips
-        row.clear_widgets()
+        clear(row)
         if len(self.kinds) < 2:
             return
         shown = self.kinds[:KINDS_SHOWN]

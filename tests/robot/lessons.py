@@ -118,7 +118,7 @@ def slide_to(finger, widget, number, pixels=14):
 
 
 def told(finger):
-    """The number with which the caption of the slider begins, as in "3 of 9"; in a low window only its coins tell it."""
+    """The number with which the caption of the slider begins, as in "3 of 9"; in a low window its coins do."""
     of = tr("{n} of {most}").partition("{n}")[2].partition("{most}")[0]
     found = [re.match(rf"(\d+){of}\d", text) for text in finger.texts()]
     coins = (int(each.value) for each in finger.widgets() if isinstance(each, CoinSlider))

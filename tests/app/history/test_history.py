@@ -628,6 +628,17 @@ def test_broken_lines_are_named_and_the_others_come_in(lived_in):
     assert finger.app.history.count() == 38
 
 
+def test_a_list_that_still_rolls_is_left_behind_by_another_choice(lived_in):
+    finger = lived_in()
+    rolling = screen(finger).list.effect_y
+    rolling.velocity = -900
+    rolling.trigger_velocity_update()
+    finger.tap("Dragonheart")
+    finger.app.home()
+    finger.frames(60)
+    assert finger.app.trail[-1][0] == "shelf"
+
+
 def test_lines_with_the_same_fault_stand_together():
     double = Reason("duplicate", {}, "")
     report = SimpleNamespace(left_out=[(2, double), (3, double), (4, double), (7, double)])
