@@ -213,7 +213,7 @@ def forecast(events):
             lines.append(tr("The figure comes to you"))
         elif event["type"] == "sailed":
             lines.append(tr("The ship sails, {n} of 3", n=event["departures"]))
-    return "; ".join(lines) or tr("Nothing is taken yet")
+    return ". ".join(lines) or tr("Nothing is taken yet")
 
 
 def deck(numbers):

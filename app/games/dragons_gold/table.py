@@ -110,4 +110,4 @@ def cover_foot(session):
 def _person_fact(person, view, each, seat):
     if each == seat:
         return person_fact(person, len(view["seats"]), "cellphone", tr("takes"), "onSurface")
-    return person_fact(person, len(view["seats"]), "minus", tr("looks on"))
+    return person_fact(person, len(view["seats"]), "eye-outline", tr("looks on"))

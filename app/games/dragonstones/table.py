@@ -59,4 +59,4 @@ def _person_fact(person, view, each, seat, asked):
         return person_fact(person, among, "check", tr("in the fist"), "primary")
     if each in asked:
         return person_fact(person, among, "timer-sand", tr("waits"))
-    return person_fact(person, among, "minus", tr("looks on"))
+    return person_fact(person, among, "eye-outline", tr("looks on"))
