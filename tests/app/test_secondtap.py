@@ -1,5 +1,7 @@
 """A second tap is not meant for what the first one has brought."""
 
+import itertools
+
 import pytest
 
 from app.widgets.base import Tap
@@ -26,41 +28,58 @@ def where(finger):
     return [name for name, _ in app.trail], app.sheet and app.sheet.title, sorted(t.hint for t in finger.targets())
 
 
-def go_to(finger, stop):
-    """Until all that moves there has come to rest."""
-    visit(finger, stop, "en")
-    finger.frames(12, seconds=0.1)
+class Visitor:
+    """Comes to one stop again and again, each time as if it were the first."""
+
+    def __init__(self, start, homes, stop):
+        self._start, self._homes, self._stop = start, homes, stop
+        self._begin()
+        self.here = where(self.finger)
+
+    def _begin(self):
+        self.finger = self._start(home=next(self._homes))
+        furnish(self.finger, "en")
+        self._go()
+
+    def _go(self):
+        """Until all that moves there has come to rest."""
+        visit(self.finger, self._stop, "en")
+        self.finger.frames(12, seconds=0.1)
+
+    def come_back(self):
+        self._go()
+        if where(self.finger) != self.here:  # some taps leave traces: a seat that is taken, a game that is deleted
+            self._begin()
+        assert where(self.finger) == self.here
+        return self.finger
 
 
 @pytest.mark.whole
 @pytest.mark.timeout(0)
-def test_a_double_tap_leads_no_further_than_a_tap(start, stop, the_same_cards, request):
+def test_a_double_tap_leads_no_further_than_a_tap(start, tmp_path, stop, the_same_cards, request):
     """On whatever leads elsewhere from here, by slow and by quick fingers."""
-    finger = start()
-    furnish(finger, "en")
-    go_to(finger, stop)
+    visitor = Visitor(start, (tmp_path / str(number) for number in itertools.count()), stop)
     left = len(STOPS) if request.config.getoption("whole") else MOST
+    taps = [target.hint for target in visitor.finger.targets() if isinstance(target, Tap)]
     # Later ones lie further down, where main buttons are.
-    for hint in reversed(list(dict.fromkeys(target.hint for target in finger.targets() if isinstance(target, Tap)))):
+    for hint in reversed(list(dict.fromkeys(taps))):
         if not left:
             break
-        here, shown, place = where(finger), state(finger.app), finger.point(hint)
-        finger.quick_tap(place, hasty=False)
+        finger = visitor.come_back()
+        shown = state(finger.app)
+        finger.quick_tap(finger.point(hint), hasty=False)
         finger.wait(DEAF)
         once = where(finger)
         if state(finger.app) == shown:
-            if once != here:
-                go_to(finger, stop)
             continue
         left -= 1
         for patience in (SCROLL_PATIENCE, AT_ONCE):
-            go_to(finger, stop)
-            assert where(finger) == here
+            finger = visitor.come_back()
+            place = finger.point(hint)
             finger.quick_tap(place, hasty=False, patience=patience)
             finger.quick_tap(place, patience=patience)
             finger.wait(DEAF)
             assert where(finger) == once, f"a double tap on {hint!r} at {stop} goes through"
-        go_to(finger, stop)
 
 
 def test_a_button_hears_again_when_a_moment_is_over_and_elsewhere_at_once(start):

@@ -27,6 +27,7 @@ def watched(finger, language, game, seats, humans=0):
     """A computer has just done something; the same each time."""
     from app.play import session as sessions
 
+    finger.app.settings["pace"] = "quick"  # whoever was here before may have chosen that nothing is shown
     finger.app.host.computers._rng = random.Random(5)
     real, sessions.secrets = sessions.secrets, SimpleNamespace(randbits=lambda _: 5)
     session = sit_down(finger, seated(language, seats, humans), game, OPTIONS.get(game))

@@ -117,7 +117,8 @@ def setup_watch(finger, language):
     setup_computers(finger, language)
     finger.settle()
     screen = finger.app.screens.current_screen
-    screen.draft.stand_up(screen.draft.humans[0]["name"])
+    for person in list(screen.draft.humans):
+        screen.draft.stand_up(person["name"])
     screen.draft.let_start(screen.draft.seats[0])
     screen.refresh()
     finger.frames(3)
