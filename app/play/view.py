@@ -109,17 +109,20 @@ class GameView(Playing, Sheets, TableFrame):
 
     def offer(self, row, offers):
         """Buttons for these, each (text, act, look), side by side or one below the other as the row is. Those that
-        stand there already say and do what is new."""
+        stand there already say and do what is new; only what is missing is made, only what is too much goes."""
         buttons = row.children[::-1]
-        if len(buttons) != len(offers) or any(button.state == "down" for button in buttons):
+        if any(button.state == "down" for button in buttons):
             memory.clear(row)
-            for text, act, look in offers:
-                row.add_widget(self.button(text, act, **look))
-            return
-        for button, (text, act, look) in zip(buttons, offers, strict=True):
+            buttons = []
+        for button in buttons[len(offers) :]:
+            row.remove_widget(button)
+            memory.take_apart(button)
+        for button, (text, act, look) in zip(buttons, offers, strict=False):
             button.act, button.text = act, text
             for name, value in {**PLAIN, **look}.items():
                 setattr(button, name, value)
+        for text, act, look in offers[len(buttons) :]:
+            row.add_widget(self.button(text, act, **look))
 
     def hide_button(self, hint):
         """None where there is nobody to hide anything from."""

@@ -124,9 +124,11 @@ class GamesScreen(BaseScreen):
     def _wanted(self, saved):
         if self.memory["filter"] != "all" and saved.finished != (self.memory["filter"] == "finished"):
             return False
+        query = self.memory["query"].strip().casefold()
+        if not query:  # mostly: then nobody need be asked who sat at hundreds of tables
+            return True
         names = [person["name"] for person in saved.people]
         texts = [*names, games.name(saved.game) if saved.game else ""]
-        query = self.memory["query"].strip().casefold()
         return any(query in text.casefold() for text in texts)
 
 
@@ -264,7 +266,6 @@ class BegunCard(BoxLayout):
     when = StringProperty()
     emblem = StringProperty()
     box = StringProperty("felt")
-    torn = BooleanProperty(False)
 
     def __init__(self, saved, **kwargs):
         super().__init__(**kwargs)
@@ -274,10 +275,11 @@ class BegunCard(BoxLayout):
         self.when = dates.day_and_time(saved.changed)
         self.emblem = games.emblem(saved.game)
         self.box = games.box_color(saved.game)
-        self.torn = saved.torn
         for person in saved.people:
             disc = Disc(badge=person["badge"], ring="onCard", size_hint=(None, None), size=(dp(24), dp(24)))
             self.ids.people.add_widget(disc)
+        if saved.torn:
+            self.ids.column.add_widget(Factory.TornNote())
 
     def go_on(self):
         App.get_running_app().resume(self.saved.path)

@@ -84,6 +84,7 @@ def history_import(finger, language):
     from app.history.exchange import open_import
 
     history(finger, language)
+    finger.settle()
     if not exchange.found():
         exchange.write(finger.app.history, "csv")
     open_import(lambda: None)
@@ -93,6 +94,7 @@ def history_report(finger, language):
     from app.history.exchange import show_report
 
     history(finger, language)
+    finger.settle()
     text = finger.app.history.export_csv().splitlines()[:5]
     broken = 'x1,dragonheart,,yesterday,,beside,0,,,Anna,3,1\nx2,dragonheart,,2026-05-01,,beside,0,,,Anna,many,1\n"torn'
     fresh = "x3,dragonheart,,2026-05-02,,beside,0,,,Anna,3,1,Boris,2,0"

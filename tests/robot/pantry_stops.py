@@ -256,6 +256,7 @@ def pantry_setup(finger, language):
 
 def pantry_cards(finger, language):
     pantry_setup(finger, language)
+    finger.settle()
     screen = finger.app.screens.current_screen
     screen._choose_cards(next(option for option in screen.draft.info.options if option.id == "tricks"))
 

@@ -31,7 +31,8 @@ from tests.robot.stops import STOPS, furnish, prefer, visit
 
 ROUNDS, QUICK_ROUNDS = 15, 5
 TABLE_BAR, OTHER_BAR, GESTURE_BAR = 1.0, 2.5, 0.1  # times 50 plain Labels
-GARBAGE_BAR, GARBAGE_WATCH = 8, 2  # milliseconds; seconds after a screen has appeared
+GARBAGE_BAR, GARBAGE_WATCH = 8, 2  # milliseconds of CPU; seconds after a screen has appeared
+LOOKED_AT = memory.REST + 0.5  # seconds; without any rest the garbage of a whole evening would come together
 READY = 5  # seconds until what the first picture did not need has come
 LANGUAGE = "ru"
 #: What is counted: the name of a function, and what is in the path of its file.
@@ -136,7 +137,7 @@ class Bench:
         finally:
             sys.setprofile(None)
         counts = self.finger.counts
-        self.finger.wait(GARBAGE_WATCH)
+        self.finger.wait(LOOKED_AT)
         return counts
 
     def labels(self):

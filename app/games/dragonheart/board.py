@@ -187,7 +187,7 @@ class Board(Drawn, FloatLayout):
         of `several` fields is still to be chosen, only these are lit."""
         self.lit_suit, self.lit_fields = suit, list(fields)
         for name, field in self.fields.items():
-            field.coming = coming if name == suit else 0
+            field.coming = coming if name == suit and "slots" in field.content else 0  # only places are drawn anew
             field.lit = name in fields or (name == suit and not several)
         self._light_arrows()
 
