@@ -118,7 +118,7 @@ def own_color(role, pair):
     """Make a colour of one's own known: (dark, light); high contrast has the dark one. Returns its role."""
     if role not in OWN:
         OWN[role] = *pair, pair[0]
-        _use(_style)
+        _current[role] = color_in(_style, role)
     return role
 
 

@@ -4,6 +4,7 @@ What is to be done lies in `state.todo`, last first. A step is done as soon as i
 until it is answered. Both are found by their names.
 """
 
+from functools import lru_cache
 from itertools import compress
 from operator import add, itemgetter, sub
 
@@ -259,7 +260,13 @@ def participants(state: State, place: int) -> tuple:
     """Who fights there, in the order of the row."""
     if state.charmed:
         return tuple(dict.fromkeys([controller(state, each) for each in state.rows[place]]))
-    return tuple(dict.fromkeys([each // TEAM for each in state.rows[place]]))
+    return _owners(state.rows[place])
+
+
+@lru_cache(maxsize=256)
+def _owners(row: tuple) -> tuple:
+    """A row is the same for many questions, so it is looked through once."""
+    return tuple(dict.fromkeys([each // TEAM for each in row]))
 
 
 def sums(state: State, place: int) -> dict:

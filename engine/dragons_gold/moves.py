@@ -142,4 +142,5 @@ SNATCHES = tuple(tuple(Snatch(place, kind) for kind in KINDS) for place in range
 CAUGHTS = tuple(Caught(seat) for seat in range(MOST_SEATS))
 PASS, ACCEPT, WITHDRAW, BREAK_OFF, TIME_OUT, DONE, OFFER, CANCEL = (Say(word) for word in _WORDS)
 
-MOVES = (Send, Use, Choose, Give, Take, Trade, Snatch, Caught, Say)
+# Passing is what happens most often, so it is looked for first.
+MOVES = (Say, Send, Use, Choose, Give, Take, Trade, Snatch, Caught)

@@ -75,9 +75,11 @@ def _purse(owned: list) -> dict:
 
 def _lot(lot: tuple) -> dict:
     seen = _described(lot).copy()
-    for coins in ("bids", "silver"):
-        if seen[coins] is not None:
-            seen[coins] = [None if bid is None else bid.copy() for bid in seen[coins]]
+    bids, silver = seen["bids"], seen["silver"]
+    if bids is not None:
+        seen["bids"] = [bid.copy() for bid in bids]
+    if silver is not None:
+        seen["silver"] = [None if bid is None else bid.copy() for bid in silver]
     return seen
 
 
