@@ -51,6 +51,9 @@ class Hints:
         self._forget()
 
     def ask(self, session, seat):
+        """A screen that is built anew, for a device that was turned, asks again what it has asked."""
+        if self.hint and self.hint.seat == seat and session is self._session and self._still_stands():
+            return
         self.put_away()
         self._session = session
         self.hint = Hint(_moves(session), seat)

@@ -31,7 +31,16 @@ DECISIONS = [
 # Where a sheet lies over what is built for another window; `--whole` looks for one at every stop.
 SHEETS = ["card_sheet", "new_player", "gold_player", "turnclocks_set"]
 # While a finger holds a secret open, or a picture moves by itself: turning the device closes and ends these.
-HELD = {"fist_bid_held", "fist_silver", "gold_screen_held", "pantry_skip_held", "pantry_peek", "pantry_counting"}
+HELD = {
+    "fist_bid_held",
+    "fist_silver",
+    "hint_fist",
+    "gold_screen_held",
+    "pantry_skip_held",
+    "pantry_peek",
+    "pantry_counting",
+}
+HELD |= {"gold_talks_computers", "gold_talks_computers_six", "gold_talks_offer", "hint_gold_talks"}  # they talk on
 HELD |= {"starts_fingers"}  # whoever turns the device lifts the fingers from it
 SECRET = ["table_lifted", "fist_bid", "fist_bid_held", "gold_hand_send", "gold_screen_held", "pantry_lifted"]
 

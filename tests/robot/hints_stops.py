@@ -79,8 +79,6 @@ def _noted(stop):
         finger.app.settings["first_notes"] = True
         finger.app.met._kinds.clear()
         stop(finger, language)
-        finger.settle()
-        finger.app.settings["first_notes"] = False
 
     noted.__name__ = f"note_{stop.__name__.strip('_')}"
     return noted

@@ -760,6 +760,7 @@ def visit(finger, stop, language):
     app = finger.app
     app.leave_game()
     app.navigator.start_from("shelf")
+    app.settings["first_notes"] = False
     for notice in [w for w in app.layer.children if type(w).__name__ == "Notice"]:
         notice.leave()
     STOPS[stop](finger, language)
