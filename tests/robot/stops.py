@@ -92,7 +92,7 @@ def setup_alone(finger, language):
     setup_fist(finger, language)
     finger.settle()
     screen = finger.app.screens.current_screen
-    for person in screen.draft.humans[1:]:
+    for person in screen.draft.humans[1:] + list(screen.draft.computers.values()):
         screen.draft.stand_up(person["name"])
     screen.refresh()
 
