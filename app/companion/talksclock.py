@@ -8,7 +8,7 @@ from kivy.uix.boxlayout import BoxLayout
 from app.companion.clockscreen import PeopleClockScreen
 from app.companion.sandclock import SettingToggle  # noqa: F401, used in kv
 from app.companion.timechoice import RoundButton  # noqa: F401, used in kv
-from app.layout import big_text, load_kv, tablet, upright
+from app.layout import big_text, flat, load_kv, tablet, upright
 from app.services import now
 from app.services.languages import mark, tr
 from app.widgets.base import Plate, TapPlate
@@ -56,7 +56,7 @@ class TalksclockScreen(PeopleClockScreen):
             tile.lit = seat in talks.agreed
 
     def _line(self, talks):
-        if (big_text() and not tablet()) or self.outcome != "open":
+        if flat() or (big_text() and not tablet()) or self.outcome != "open":
             return ""
         if not talks.running:
             return tr("The clock stands") if talks.gone else tr("Everybody who agrees touches the own name")

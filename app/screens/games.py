@@ -15,7 +15,7 @@ from kivy.uix.widget import Widget
 
 import engine
 from app import games
-from app.layout import big_text, load_kv, settle, shallow, upright
+from app.layout import big_text, flat, load_kv, settle, shallow, upright
 from app.services import saves
 from app.services.languages import mark, tr, trn
 from app.services.memory import take_apart
@@ -400,7 +400,7 @@ class FinishedRow(TapPlate):
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
-        if shallow():  # two columns: the words need the room
+        if shallow() and not self.roomy():  # two columns: the words need the room
             self.ids.line.remove_widget(self.ids.watch.__self__)
         if large_text():
             self._put_texts_below()
@@ -414,6 +414,10 @@ class FinishedRow(TapPlate):
         self.emblem = games.emblem(saved.game)
         self.box = games.box_color(saved.game)
         self.ids.winners.show([people[seat]["badge"] for seat in end["winners"]][:2])
+
+    def roomy(self):
+        """Beside large letters there is room, for they stand below; so there is in a window that is not low."""
+        return large_text() or not flat()
 
     def wraps(self):
         """In a narrow column the name of the game may take two lines."""

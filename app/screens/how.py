@@ -1,10 +1,11 @@
 """How a game goes, in three pictures: shown before the first game of each kind, and from its set-up."""
 
 from kivy.app import App
+from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from app import games
-from app.layout import grown_text, load_kv, upright
+from app.layout import grown_text, load_kv, low_sp, lying, room, upright
 from app.play.presenter import presenter_of
 from app.screens.learn import begin, lessons_of
 from app.services.languages import tr, trn
@@ -31,11 +32,12 @@ class HowScreen(BaseScreen):
     def _offer(self, lesson):
         """Whoever is here for the first time learns best by playing."""
         text = trn("Lesson, {n} minute", "Lesson, {n} minutes", lesson.minutes)
-        button = Pill(text=text, icon="school", font_size="18sp", size_hint_x=1 if grown_text() else 1.4)
+        button = Pill(text=text, icon="school", font_size=low_sp(18), size_hint_x=1 if grown_text() else 1.4)
         button.bind(on_release=lambda _: begin(lesson))
         self.ids.play.kind = "second"
-        self.ids.ways.orientation = "vertical" if grown_text() else "horizontal"
-        self.ids.ways.add_widget(button, index=1 if grown_text() else 0)
+        stacked = grown_text() and upright()
+        self.ids.ways.orientation = "vertical" if stacked else "horizontal"
+        self.ids.ways.add_widget(button, index=1 if stacked else 0)
 
     def side_by_side(self):
         return not upright()
@@ -60,6 +62,10 @@ class StepPlate(Plate):
     def stacked(self):
         """Where the three stand side by side, the words stand below the picture."""
         return not upright()
+
+    def highest(self):
+        """Of the picture: a low window keeps room for the words."""
+        return min(dp(190), room()[1] * 0.26) if lying() else dp(190)
 
 
 load_kv("screens/how")

@@ -17,13 +17,23 @@ def title_in(group, text, x, middle, size, room):
     if wide <= room * 1.1 or " " not in text:
         letters(group, text, x, middle, size, "onSurface", "medium", room=min(wide, room))
         return
-    small = max(size * 0.82, least_letters())
+    small = _smaller(size)
     words = text.split(" ")
     cut = min(range(1, len(words)), key=lambda at: abs(len(" ".join(words[:at])) - len(text) / 2))
     for line, shift in ((words[:cut], 0.52), (words[cut:], -0.52)):
         part = " ".join(line)
         wide = min(text_width(part, int(small)), room)
         letters(group, part, x, middle + shift * small, small, "onSurface", "medium", room=wide)
+
+
+def _smaller(size):
+    """Letters of a name in two lines."""
+    return max(size * 0.82, least_letters())
+
+
+def title_height(size):
+    """Room for a name, also for one in two lines."""
+    return 2.3 * _smaller(size)
 
 
 class CounterFace(Tap, Drawn):
@@ -41,7 +51,7 @@ class CounterFace(Tap, Drawn):
         if self.width < dp(40) or self.height < dp(30) or not self.do_paint:
             return
         name = name_size()
-        foot = name * 1.8
+        foot = title_height(name)
         side = min(dp(72), self.height - foot - dp(4), self.width * 0.42)
         middle = self.y + foot + (self.height - foot) / 2
         self.do_paint(group, self.x + dp(6), middle - side / 2, side)
@@ -117,4 +127,4 @@ def key_height():
 
 def tile_height():
     top = dp(92) if tablet() else dp(44) if cramped() else dp(66)
-    return key_height() + max(top, min(sp(42), dp(56))) + name_size() * 1.8 + dp(4)
+    return key_height() + max(top, min(sp(42), dp(56))) + title_height(name_size()) + dp(4)

@@ -7,7 +7,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
-from app.layout import big_text, small
+from app.layout import big_text, small, tight
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Plate, Tap
@@ -33,7 +33,8 @@ def least_column():
 
 
 def row_height():
-    return max(dp(50), min(sp(42), dp(68)))
+    """Where there is little room a row keeps only what a finger needs, so that the one being written shows whole."""
+    return dp(50) if tight() else max(dp(50), min(sp(42), dp(68)))
 
 
 class PaperCell(Tap, Drawn):
@@ -64,7 +65,8 @@ class PaperCell(Tap, Drawn):
             letters(group, self.note, self.x + dp(6), self.y + dp(4) + small * 0.6, small, "onCardVariant", room=room)
             middle += small * 0.55
         if self.text:
-            size = min(sp(30), dp(44)) if self.large else min(sp(21), dp(32), self.height * 0.6)
+            share = 0.5 if self.note else 0.6
+            size = min(sp(30), dp(44)) if self.large else min(sp(21), dp(32), self.height * share)
             weight = "regular" if self.quiet else "bold"
             letters(group, self.text, self.x + dp(6), middle, size, role, weight, room=room)
 
@@ -136,16 +138,29 @@ class PaperTotals(Drawn):
         group.add(Color(rgba=color("onCard")))
         group.add(Line(points=[self.x, self.top - dp(2), self.right, self.top - dp(2)], width=dp(1.6), cap="none"))
         column = (self.width - self.number_width) / len(self.totals)
-        small = min(sp(12), dp(17))
+        small = self._note_size(column - dp(4))
         noted = any(note for _, note, _ in self.totals)
         middle = self.y + (self.height - dp(4)) / 2 + (small * 0.6 if noted else 0)
-        title = min(sp(15), dp(20))
-        letters(group, self.title, self.x, middle, title, "onCardVariant", "regular", room=self.number_width - dp(2))
+        self._title(group, middle, self.number_width - dp(2))
         for place, (text, note, leads) in enumerate(self.totals):
             x = self.x + self.number_width + place * column
             self._total(group, text, leads, x, middle, column)
             if note:
                 letters(group, note, x + dp(2), self.y + small * 0.7, small, "onCardVariant", room=column - dp(4))
+
+    def _note_size(self, room):
+        """Of their letters, so that all fit."""
+        largest = min(sp(12), dp(17))
+        widest = max(text_width(note, int(largest)) for _, note, _ in self.totals)
+        return max(dp(12), largest * min(1, room / max(widest, 1)))
+
+    def _title(self, group, middle, room):
+        """A sign where the word has no room."""
+        size = min(sp(15), dp(20))
+        if text_width(self.title, int(size), "regular") > room:
+            icon(group, "sigma", self.x, middle, size * 1.2, "onCardVariant", room=room)
+        else:
+            letters(group, self.title, self.x, middle, size, "onCardVariant", "regular", room=room)
 
     def _total(self, group, text, leads, x, middle, column):
         size = min(sp(26), dp(38))
@@ -159,7 +174,7 @@ class PaperTotals(Drawn):
 
 
 def total_height():
-    return max(dp(58), min(sp(56), dp(84)))
+    return dp(66) if tight() else max(dp(58), min(sp(56), dp(84)))
 
 
 class PaperPerson(Tap, Drawn):

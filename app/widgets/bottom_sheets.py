@@ -55,7 +55,8 @@ class CardSheet(Sheet):
 
 class LogSheet(Sheet):
     def __init__(self, rows, **kwargs):
-        log = LogList(rows=rows, size_hint_y=None, height=min(dp(460), max(dp(48), sp(46) * len(rows))))
+        log = LogList(rows=rows, size_hint_y=None, height=dp(48))
+        log.bind(viewport_size=lambda log, size: setattr(log, "height", min(dp(460), max(dp(48), size[1]))))
         super().__init__(log, title=tr("What happened"), **kwargs)
 
 

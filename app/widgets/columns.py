@@ -74,6 +74,15 @@ class Scroll(CutWhereItScrolls, ScrollView):
     """What scrolls where it is larger than its room."""
 
 
+class EdgeScroll(Scroll):
+    """A page that is filled to its edges: its bar stands beside it, in the margin of what holds it."""
+
+    BESIDE = 6  # dp
+
+    def __init__(self, **kwargs):
+        super().__init__(do_scroll_x=False, bar_width=dp(4), bar_margin=-dp(self.BESIDE), **kwargs)
+
+
 class ScrollColumn(Scroll):
     """A column that scrolls where it is higher than its room: what is added here goes into `column`, and padding and
     spacing are those of the column. memory.clear() needs `column` itself."""

@@ -31,6 +31,7 @@ from app.widgets.brush import letters
 from app.widgets.columns import CutWhereItScrolls, Row, snug
 from app.widgets.drawn import Drawn
 from app.widgets.places import RowPlace
+from app.widgets.text import height_of
 
 
 class OpenBar(BoxLayout):
@@ -104,13 +105,20 @@ class HandTray(Tray):
 
 
 class LogRow(BoxLayout):
-    """One line of the log."""
+    """A sentence of the log, and its picture."""
 
     picture = StringProperty()
     text = StringProperty()
+    LETTERS, PICTURE, GAP = 15, 34, 10  # sp, dp, dp
 
     def show(self, data):
         self.picture, self.text = data["picture"], data["text"]
+
+    @classmethod
+    def height_in(cls, width, text):
+        """How high it is in a list of that width."""
+        words = height_of(text, width - dp(cls.PICTURE + cls.GAP), sp(cls.LETTERS))
+        return max(dp(44), words + dp(8))
 
 
 class LogPlace(RowPlace):
@@ -122,8 +130,15 @@ class LogList(CutWhereItScrolls, RecycleView):
 
     rows = ListProperty()
 
-    def as_data(self, rows):
-        return [{"picture": picture, "text": text} for picture, text in reversed(rows)]
+    def __init__(self, **kwargs):
+        super().__init__(width=0, **kwargs)  # without a width there is nothing to measure
+
+    def as_data(self, rows, width):
+        return [
+            {"picture": picture, "text": text, "height": LogRow.height_in(width, text)}
+            for picture, text in reversed(rows)
+            if width
+        ]
 
 
 class TablePanel(BoxLayout):

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivymd.icon_definitions import md_icons
 
 from app import layout
-from app.layout import load_kv, lying, tablet
+from app.layout import flat, load_kv, lying, tablet
 from app.services.languages import tr
 from app.widgets.base import Pill, Tap
 from app.widgets.brush import filled, icon, key_face, letters
@@ -20,7 +20,8 @@ from engine.companion.entry import BACK, CLEAR, DIGITS, MOST
 from engine.companion.refused import Refused
 
 HOLD = 0.5  # seconds on the delete key that clear everything
-ROWS = (("1", "2", "3", BACK), ("4", "5", "6", "+"), ("7", "8", "9", "-"))
+ROWS = (("1", "2", "3", BACK), ("4", "5", "6", "+"), ("7", "8", "9", "-"), ("0",))
+LOW_ROWS = (("1", "2", "3", "4", "5", BACK), ("6", "7", "8", "9", "0", "+"), ("-",))  # for a window as low as that
 
 
 class Entry:
@@ -88,6 +89,8 @@ class KeypadDisplay(Drawn):
         return min(sp(14), dp(21))
 
     def _large(self):
+        if flat():
+            return min(sp(24), dp(26))
         tight = not tablet() and layout.room()[1] < dp(740)
         return min(sp(24 if tight else 28), dp(34 if tight else 44))
 
@@ -143,18 +146,11 @@ class Keypad(Column):
         self.display = KeypadDisplay()
         self.add_widget(self.display)
         self.keys = {}
-        for row in ROWS:
+        *rows, last = LOW_ROWS if flat() else ROWS
+        for row in rows:
             self.add_widget(self._row(row))
         self.main = KeypadMain(least_height=key_height(), on_release=lambda _: self.write())
-        last = self._row(("0",))
-        if extra:
-            last.add_widget(self._extra(*extra))
-        for key in last.children:
-            key.size_hint_x = None
-            last.bind(width=lambda row, width, key=key: setattr(key, "width", (width - 3 * row.spacing) / 4))
-        last.add_widget(self.main)
-        self.main.bind(height=lambda _, height: setattr(last, "height", max(height, key_height())))
-        self.add_widget(last)
+        self.add_widget(self._last_row(last, extra, columns=len(rows[0])))
         for name in ("badge", "caption", "blank", "least", "entry", "write_words"):
             self.fbind(name, self.refresh)
         self.refresh()
@@ -169,6 +165,20 @@ class Keypad(Column):
             self.keys[key] = tap
             row.add_widget(tap)
         return row
+
+    def _last_row(self, keys, extra, columns):
+        """The keys that are left are as wide as those above them, the main key takes the rest."""
+        last = self._row(keys)
+        if extra:
+            last.add_widget(self._extra(*extra))
+        for key in last.children:
+            key.size_hint_x = None
+            last.bind(
+                width=lambda row, width, key=key: setattr(key, "width", (width + row.spacing) / columns - row.spacing)
+            )
+        last.add_widget(self.main)
+        self.main.bind(height=lambda _, height: setattr(last, "height", max(height, key_height())))
+        return last
 
     def _extra(self, icon, hint, act):
         key = KeypadKey(key=icon, hint=hint)

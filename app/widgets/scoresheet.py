@@ -15,6 +15,7 @@ NAMED, NAMED_LARGE = 4, 2  # in narrower columns the disc alone stands for a pla
 LARGEST, SMALLEST = 16, 12  # letters of the names of rows
 NARROWEST, NARROWEST_NAMED = 30, 39  # of a column; the second with a name above it
 BESIDE = 86  # picture and gaps of a row
+DIGIT, FILLED = 0.6, 0.85  # a digit's width as a share of its height, and how much of a column digits may take
 ZERO = "\N{MIDDLE DOT}"
 
 
@@ -128,12 +129,12 @@ class SheetCell(Writing):
 
     def least_size(self):
         largest = (20 if big_text() else 26) if self.total else 18
-        return min(sp(largest), self.width / (0.6 * len(self.text)))
+        return min(sp(largest), self.width * FILLED / (DIGIT * len(self.text)))
 
     def _draw(self):
         self.canvas.clear()
         if self.lit:
-            width = max(dp(56), self.texture_size[0] + dp(16))
+            width = min(self.width - dp(4), max(dp(56), self.texture_size[0] + dp(16)))
             place = self.center_x - width / 2, self.y + dp(3)
             filled(self.canvas, place, (width, self.height - dp(6)), dp(16), "primaryContainer")
         self.draw_words(*self.center)

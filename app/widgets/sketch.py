@@ -11,6 +11,7 @@ from app.widgets.brush import arrow, card_face, filled, letters
 from app.widgets.drawn import Drawn, art, disc, round_mark
 
 CARD_RATIO = 1.4
+LEAST_SEAL = 9  # dp, letters of it
 
 
 class Art(NamedTuple):
@@ -61,7 +62,7 @@ class Seal(NamedTuple):
     def draw(self, group, place):
         (x, y), side = place.at(self.x, self.y), self.side * place.side
         filled(group, (x, y), (side, side), side / 2, "ember")
-        letters(group, self.text, x, y + side / 2, side * 0.46, "onEmber", "bold", room=side)
+        letters(group, self.text, x, y + side / 2, max(side * 0.46, dp(LEAST_SEAL)), "onEmber", "bold", room=side)
 
 
 class Bars(NamedTuple):

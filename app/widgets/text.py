@@ -7,6 +7,7 @@ screen that says the same.
 """
 
 from collections import OrderedDict
+from functools import lru_cache
 
 from kivy.clock import Clock
 from kivy.core.text import Label as CoreLabel
@@ -58,6 +59,13 @@ class Written:
 
 
 _written = Written()
+
+
+@lru_cache(maxsize=1024)
+def height_of(text, width, size):
+    """How high words that wrap become in that width: for a list that must know before it writes them."""
+    text, size, _ = fit_words(text, False, FONTS["regular"], size, False, width)
+    return CoreLabel(text=text, font_name=FONTS["regular"], font_size=size, text_size=(width, None)).render()[1]
 
 
 class Writing(Drawn):

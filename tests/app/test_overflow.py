@@ -14,6 +14,7 @@ from app.theme import STYLES
 from app.widgets.base import IconButton, Pill, Tap
 from app.widgets.brush import filled, icon, letters
 from app.widgets.fitting import fit, fit_words
+from app.widgets.frame import LogList
 from app.widgets.keypad import KeypadKey
 from app.widgets.seats import PersonChip
 from app.widgets.text import Words
@@ -129,6 +130,15 @@ def test_what_can_not_be_pressed_is_quiet_and_not_pale(measured, make, theme):
     finger = measured()
     prefer(finger, "en", theme=theme)
     assert not [fault for fault in shown(finger, make(disabled=True)) if "pale" in fault[1]]
+
+
+def test_a_sentence_of_the_log_shows_whole_however_long_it_is(measured):
+    finger = measured()
+    rows = [("common/chronicle", "Two knights of the king go down " * times) for times in (1, 2, 5)]
+    log = LogList(rows=rows, size_hint=(None, None), size=(240, 600))
+    assert not shown(finger, log)
+    heights = [place.height for place in log.children[0].children]
+    assert len(set(heights)) == 3 and sum(heights) == log.viewport_size[1]
 
 
 def test_a_long_word_shrinks_as_far_as_it_can_be_read_and_then_ends_with_an_ellipsis(start):

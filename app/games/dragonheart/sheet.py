@@ -6,11 +6,11 @@ from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragonheart import scores
 from app.games.dragonheart import words as heart
-from app.layout import big_text, flat, load_kv, shape, tablet
+from app.layout import big_text, flat, load_kv, shallow, shape, tablet, tight, upright
 from app.services import box
 from app.services.languages import tr, trn
 from app.sheets.base import SheetView
-from app.sheets.counter import CounterKey, title_in
+from app.sheets.counter import CounterKey, title_height, title_in
 from app.sheets.scoretabs import ScoreTabs
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import card_face, filled, letters, outlined
@@ -49,7 +49,7 @@ class SuitTile(Tap, Drawn):
         if self.chosen:
             outlined(group, self.pos, self.size, dp(14), "primary", 2.5)
         name = min(sp(16 if tablet() else 13), dp(19))
-        foot = name * 1.8
+        foot = title_height(name)
         side = min(dp(88), self.height - foot - dp(2), self.width * 0.46)
         middle = self.y + foot + (self.height - foot) / 2
         picture = PICTURES.get(self.suit) or heart.art(self.suit)
@@ -79,11 +79,12 @@ class FameFace(Drawn):
         width = height * 0.76
         size = min(sp(24), dp(34))
         text = str(int(self.cards))
-        wide = min(text_width(text, int(size)) * 1.1, self.width - width - dp(6))
-        left = self.x + (self.width - width - dp(8) - wide) / 2
+        gap = dp(5)
+        wide = min(text_width(text, int(size)) * 1.1, self.width - width - 2 * gap)
+        left = self.x + (self.width - width - gap - wide) / 2
         look = {"value": str(int(self.fame)), "suit_icon": "", "art": heart.art(self.suit), "dimmed": not self.cards}
         card_face(group, (left, self.y + dp(2)), (width, height), **look)
-        letters(group, text, left + width + dp(8), self.y + self.height / 2, size, "onSurface", "bold", room=wide)
+        letters(group, text, left + width + gap, self.y + self.height / 2, size, "onSurface", "bold", room=wide)
 
 
 class FameCounter(Plate):
@@ -96,7 +97,7 @@ class FameCounter(Plate):
         less = CounterKey(glyph="minus", hint=tr("{suit} of fame {n}: less", **values), disabled=cards <= 0)
         more = CounterKey(glyph="plus", hint=tr("{suit} of fame {n}: more", **values), disabled=cards >= MOST_CARDS)
         for key in (less, more):
-            key.size_hint_x, key.width = None, dp(50)
+            key.size_hint_x, key.width = None, dp(48)
         less.bind(on_release=lambda _: do_count(fame, cards - 1))
         more.bind(on_release=lambda _: do_count(fame, cards + 1))
         for widget in (less, FameFace(suit=suit, fame=fame, cards=cards), more):
@@ -111,6 +112,11 @@ class HeartPanel(BoxLayout):
     next_text = StringProperty()
     view = ObjectProperty(None, allownone=True)
 
+    def counters_first(self):
+        """The head waits below them."""
+        self.ids.editor.remove_widget(self.ids.head)
+        self.ids.editor.add_widget(self.ids.head)
+
 
 class HeartSheetView(SheetView):
     """The memory keeps whose cards are counted, and which suit."""
@@ -119,10 +125,13 @@ class HeartSheetView(SheetView):
         super().__init__(screen, orientation="vertical", **kwargs)
         self.tabs = ScoreTabs(self.people, self.choose)
         self.panel = HeartPanel(view=self)
+        if tight() and not upright():
+            self.panel.counters_first()
         self.tiles = {}
         self.decks = opened(box.option("dragonheart")).table
         grid = self.panel.ids.grid
-        grid.cols = {"phone": 2 if big_text() else 3, "landscape": 3 if flat() else 4, "tablet": 4}[shape()]
+        beside = 4 - flat() - (tight() or shallow())
+        grid.cols = {"phone": 2 if big_text() else 3, "landscape": beside, "tablet": 4}[shape()]
         for suit in (*SUITS, UNSORTED, FIGURE):
             tile = SuitTile(suit=suit, title=suit_name(suit), hint=suit_name(suit))
             tile.bind(on_release=lambda tile: self.touch(tile.suit))

@@ -66,7 +66,7 @@ class GoldWhyList(SheetBox):
 class GoldSheetView(SheetView):
     """The memory keeps whose tokens are being counted."""
 
-    SIDE, TILE = 310, 114  # dp: how wide what stands beside the tiles is, and a tile with its gap and its two keys
+    TILE, TILE_LARGE = 114, 124  # dp: how wide a tile is with its gap and its two keys; the second with large letters
 
     def __init__(self, screen, **kwargs):
         super().__init__(screen, orientation="vertical", **kwargs)
@@ -99,7 +99,8 @@ class GoldSheetView(SheetView):
             self.screen.show_end()
 
     def _grid(self):
-        beside = int((room()[0] - dp(self.SIDE + 30)) // dp(self.TILE))
+        tile = self.TILE_LARGE if big_text() else self.TILE
+        beside = int((room()[0] - self._side_width() - dp(30)) // dp(tile))
         columns = {"phone": 2 if big_text() else 3, "landscape": max(2, min(beside, 5)), "tablet": 3}[shape()]
         grid = SnugGrid(cols=columns, spacing=dp(8))
         self.tiles = {}
@@ -118,12 +119,14 @@ class GoldSheetView(SheetView):
     def _arrange(self):
         ids = self.panel.ids
         column, side, head = ids.column, ids.side, ids.head
-        wide = not upright() and not tight()
+        wide = not upright()
         if tight() or lying():
-            # No height to spare: the head goes to the tiles, or beside them.
+            # No height to spare: the head lies beside the tiles or, with what else can wait, below them.
             self.panel.remove_widget(head)
-            (side if wide and not flat() else column).add_widget(head)
-        for widget in (self.grid, self.gem_place):
+        if lying() and not (tight() or flat()):
+            side.add_widget(head)
+        below = [self.summary, head] if tight() else [head] if flat() else []
+        for widget in (self.grid, self.gem_place, *below):
             column.add_widget(widget)
         if self.why is not None:
             page = ScrollColumn()
@@ -131,13 +134,19 @@ class GoldSheetView(SheetView):
             side.add_widget(page)
         elif wide:
             side.add_widget(Widget())
-        (column if tight() else side).add_widget(self.summary)
+        if not tight():
+            side.add_widget(self.summary)
         side.add_widget(self.next)
         if wide:
             ids.halves.orientation = "horizontal"
-            side.size_hint_x, side.width = None, dp(420 if tablet() else self.SIDE)
+            side.size_hint_x, side.width = None, self._side_width()
         else:
             side.size_hint_y = None
+
+    @staticmethod
+    def _side_width():
+        """Of what stands beside the tiles: in a tight window only the main button."""
+        return dp(420 if tablet() else 230 if tight() else 310)
 
     # Counting
 
