@@ -159,7 +159,7 @@ class TeacherBubble(BoxLayout):
             self.opacity = 1
         else:
             self._asked, self._band = asked, self._choose(room, held, spots, bars)
-        x, y, width, height = self._band
+        _, _, width, height = self._band
         self.shows_teacher = self._has_teacher(width)
         self.width = min(width, dp(WIDEST)) - dp(2 * MARGIN)
         self.height = min(self._wish(), height - dp(2 * MARGIN))
