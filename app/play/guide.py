@@ -274,7 +274,7 @@ class Lamp(Tap):
 class Glow:
     """Light round the widgets that are to be touched. It is drawn into them, so it goes where they go."""
 
-    BROAD = 220  # dp: over wide things rays would lie on the words above them
+    BROAD = 150  # dp: over wide things rays would lie on the words above them
     RAYS = (-0.9, -0.45, 0, 0.45, 0.9)  # from the middle of the upper edge, in half widths
 
     def __init__(self):
