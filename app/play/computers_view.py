@@ -39,7 +39,8 @@ class ComputersView(GameView):
             self.tray.add_widget(self._paces())
         else:
             self.title = self.bar("", "", "", self._pace_button(), self.log_button())
-        self.board_room = BoardRoom(least=dp(self.replay.LEAST))
+        least = getattr(self.replay, "LEAST_LYING", 0) if lying() else self.replay.LEAST
+        self.board_room = BoardRoom(least=dp(least))
         self.board_room.ids.board.add_widget(self.board)
         self._arrange(self.board_room)
         self.refresh()

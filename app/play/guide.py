@@ -2,26 +2,27 @@
 the hint, or what is new to somebody.
 
 Both lie in the tray, so that nothing which is to be touched is covered. Only where the tray has no room for it, the
-strip lies over the board, and lets touches through.
+strip lies over the table, and lets touches through.
 """
 
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Color, Line
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
-from app.layout import big_text, load_kv, lying, room, terse
+from app.layout import big_text, flat, load_kv, lying, terse
 from app.play.hints import is_for_these_eyes, may_ask
 from app.play.notes import note_for
 from app.play.presenter import presenter_of
+from app.play.strip import Strip
 from app.services import memory
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.answer import AnswerPlate
-from app.widgets.base import Plate, Tap, Tray
+from app.widgets.base import Tap, Tray
 from app.widgets.columns import Column, Row
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.text import Numeral, Words
@@ -137,8 +138,8 @@ class Guide:
         else:
             seen = self._session.table.view(hint.seat)
             reasons = [self._words.reason(reason, seen) for reason in hint.reasons]
-            self._say(self._words.title(hint.moves, seen), " ".join(reasons[: 1 if terse() else MOST_REASONS]))
-        self._strip.least_height = dp(64)
+            self._say(self._words.title(hint.moves, seen), " ".join(reasons[: _most_reasons()]))
+        self._strip.least_height = dp(64 if _most_reasons() else 48)  # as high while the master thinks
 
     def _say(self, title, text, action=""):
         if self._strip is None:
@@ -149,11 +150,11 @@ class Guide:
         Clock.schedule_once(lambda _: Clock.schedule_once(self._fit))  # a new screen has its size a frame later
 
     def _fit(self, *_):
-        """Where the tray has no room for the strip, it lies below the bar, as a notice does."""
+        """Where the tray has no room for the strip, it lies over the table."""
         if self._place and self._strip and not self._strip.floating and _is_too_full(self._place):
             self._place.remove_widget(self._strip)
-            self._strip.lie_below(self._view.head)
-            self._view.parent.add_widget(self._strip)
+            self._strip.lie_over(self._view, _tray_of(self._place) or self._place.parent)
+            self._light()
 
     def _clear(self):
         self._strip.parent.remove_widget(self._strip)
@@ -168,6 +169,8 @@ class Guide:
         if hint and hint.moves and not self._closed():
             seen = self._session.table.view(hint.seat)
             self._glow.lie_on(_found(self._view, self._words.lights(hint.moves, seen)))
+        if self._strip and self._strip.floating:
+            self._strip.speak_of(self._glow.lit)
 
     # What shows only under a thumb
 
@@ -179,6 +182,11 @@ class Guide:
 
     def _closed(self):
         return self._holder is not None and not self._holder.held
+
+
+def _most_reasons():
+    """As many as there is room for: none in a low window with large letters."""
+    return 0 if flat() and big_text() else 1 if terse() else MOST_REASONS
 
 
 # Where things stand
@@ -263,48 +271,26 @@ class Lamp(Tap):
     lit = BooleanProperty(False)
 
 
-class Strip(Plate):
-    """A title, a sentence, and perhaps a way on."""
-
-    title = StringProperty()
-    text = StringProperty()
-    action = StringProperty()
-    do_action = ObjectProperty(None)
-    least_height = NumericProperty("48dp")
-    floating = BooleanProperty(False)
-
-    def lie_below(self, bar):
-        """Over the board. It takes no touch but that of its way on."""
-        self.size_hint_x, self.floating = None, True
-        self._hang(bar)
-        bar.bind(pos=lambda *_: self._hang(bar))
-        self.bind(height=lambda *_: self._hang(bar))
-
-    def _hang(self, bar):
-        self.width = min(room()[0] - dp(16), dp(560))
-        self.pos = min(bar.x + dp(8), room()[0] - dp(8) - self.width), bar.y - self.height
-
-
 class Glow:
     """Light round the widgets that are to be touched. It is drawn into them, so it goes where they go."""
 
-    BROAD = 220  # dp: over wide things rays would lie on the words above them
+    BROAD = 150  # dp: over wide things rays would lie on the words above them
     RAYS = (-0.9, -0.45, 0, 0.45, 0.9)  # from the middle of the upper edge, in half widths
 
     def __init__(self):
-        self._lit = []
+        self.lit = []
 
     def lie_on(self, widgets):
         for widget in widgets:
             widget.bind(pos=self._draw, size=self._draw)
-            self._lit.append(widget)
+            self.lit.append(widget)
             self._draw(widget)
 
     def leave(self):
-        for widget in self._lit:
+        for widget in self.lit:
             widget.unbind(pos=self._draw, size=self._draw)
             widget.canvas.after.remove_group("hint")
-        self._lit = []
+        self.lit = []
 
     def _draw(self, widget, *_):
         after = widget.canvas.after

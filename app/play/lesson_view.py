@@ -140,6 +140,7 @@ class TeacherBubble(BoxLayout):
 
     text = StringProperty()
     todo = StringProperty()
+    keeps_free = True
     shows_teacher = BooleanProperty(True)
 
     def __init__(self, **kwargs):
@@ -158,12 +159,11 @@ class TeacherBubble(BoxLayout):
             self.opacity = 1
         else:
             self._asked, self._band = asked, self._choose(room, held, spots, bars)
-        x, y, width, height = self._band
+        _, _, width, height = self._band
         self.shows_teacher = self._has_teacher(width)
         self.width = min(width, dp(WIDEST)) - dp(2 * MARGIN)
         self.height = min(self._wish(), height - dp(2 * MARGIN))
-        self.x = x + (width - self.width) / 2
-        self.y = self._beside(held or spots, y + dp(MARGIN), y + height - dp(MARGIN) - self.height)
+        self.pos = self._place_in(self._band, held or spots, spots)
 
     def _choose(self, room, held, spots, bars):
         found = self._best(room, [*held, *spots, *bars])
@@ -190,18 +190,28 @@ class TeacherBubble(BoxLayout):
     def _has_teacher(self, width):
         return not big_text() and width >= dp(300)
 
-    def _beside(self, places, low, high):
-        """As near to the first of these places as there is room; under the thumb where it would cover the place."""
-        if places:
-            _, y, _, height = places[0]
-            nearest = min(max(y + height / 2 - self.height / 2, low), high)
-            if nearest + self.height <= y or nearest >= y + height or not self._covers(places[0]):
-                return nearest
-        return low
+    def _place_in(self, band, near, spots):
+        """Where it covers least of what is spoken of, and of such places the nearest to the first of `near`."""
+        x, y, width, height = band
+        left, low = x + dp(MARGIN), y + dp(MARGIN)
+        right, high = max(left, x + width - dp(MARGIN) - self.width), y + height - dp(MARGIN) - self.height
+        ways = [edge for _, bottom, _, tall in spots for edge in (bottom - self.height, bottom + tall)]
+        heights = [min(max(way, low), high) for way in (low, high, *ways)]
+        nearest = low
+        if near:
+            _, bottom, _, tall = near[0]
+            nearest = min(max(bottom + tall / 2 - self.height / 2, low), high)
+        places = product(((left + right) / 2, left, right), (nearest, *heights))
+        return min(places, key=lambda place: (self._covers(place, spots), abs(place[1] - nearest)))
 
-    def _covers(self, place):
-        x, _, width, _ = place
-        return x < self.right and self.x < x + width
+    def _covers(self, place, spots):
+        """How much of what is spoken of it would cover, were it there."""
+        covered = 0
+        for x, y, width, height in spots:
+            wide = min(place[0] + self.width, x + width) - max(place[0], x)
+            high = min(place[1] + self.height, y + height) - max(place[1], y)
+            covered += max(0, wide) * max(0, high)
+        return covered
 
     def _wish(self):
         """How high it would like to be."""

@@ -49,6 +49,7 @@ class CoverScreen(BaseScreen):
     def shown(self):
         self._shown_at = now.steady()
         App.get_running_app().feedback.play("your_turn")
+        self._level_facts()
 
     def open(self):
         if now.steady() - self._shown_at >= DEAF_SECONDS:
@@ -96,6 +97,13 @@ class CoverScreen(BaseScreen):
             self.ids.facts.cols = len(facts)
         for fact in facts:
             self.ids.facts.add_widget(fact)
+
+    def _level_facts(self):
+        """Their numbers stand on one line, also where some need more words."""
+        facts = self.ids.facts.children
+        highest = max(fact.height for fact in facts)
+        for fact in facts:
+            fact.least_height = highest
 
     def on_back(self):
         """Who only wanted a look at his own goes back to the table."""

@@ -16,6 +16,11 @@ class LessonScreen(TableScreen):
         self.layer = LessonLayer(session, self.view)
         self.add_widget(self.layer)
 
+    @property
+    def lit(self):
+        """What is to be touched next: no notice covers it."""
+        return [self.layer.touch.widget] if self.layer.touch else []
+
     def shown(self):
         """The one thing that a lesson writes down; that the disk refuses is said, and the lesson goes on."""
         session = self.session

@@ -119,10 +119,11 @@ class Notice(Plate):
         return x - dp(self.AROUND), y - dp(self.AROUND), x + dp(self.AROUND), y + dp(self.AROUND)
 
     def _spoken_of(self):
-        """Fields and main buttons of what lies on top."""
+        """Fields and main buttons of what lies on top, and what is lit there."""
         top = next(each for each in self.parent.children if not isinstance(each, Notice))
         shown = top.current_screen if isinstance(top, ScreenManager) else top
-        return [each for each in shown.walk() if getattr(each, "keeps_free", False) and each.opacity]
+        kept = [each for each in shown.walk() if getattr(each, "keeps_free", False) and each.opacity]
+        return kept + getattr(shown, "lit", [])
 
     def _place(self, widget):
         left, bottom = self.parent.to_widget(*widget.to_window(*widget.pos))

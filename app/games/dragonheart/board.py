@@ -114,6 +114,7 @@ class Field(LongPress, Drawn):
             pos, size = (x + number * (width + gap), self.y + dp(5)), (width, height)
             if number < count:
                 filled(self._drawn, pos, size, dp(3), "card")
+                outlined(self._drawn, pos, size, dp(3), "outline", 1)
             elif number < count + self.coming:
                 filled(self._drawn, pos, size, dp(3), "primary")
             else:

@@ -173,7 +173,7 @@ class BoardView(GoldView):
         if not tablet() and not (small() and undo):
             buttons.append(self.log_button())
         about = "" if tablet() else words.bag(self.view) if small() else words.place(self.view)
-        title = person["name"] if tablet() or big_text() else self.ask.bar_title(person)
+        title = person["name"] if big_text() else self.ask.bar_title(person)
         self.title_bar = self.bar(title, about, person["badge"], *buttons)
         return self.title_bar
 

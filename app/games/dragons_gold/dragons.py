@@ -10,6 +10,7 @@ from app.games.dragons_gold import item_words as items
 from app.games.dragons_gold import piece_words as pieces
 from app.games.dragons_gold import words
 from app.games.dragons_gold.drawing import attacker, shield, token_rows
+from app.games.dragons_gold.tokens import SIGN_FROM
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Tap
@@ -31,6 +32,7 @@ class DragonPlate(Tap, Drawn):
     ghost = ObjectProperty(None, allownone=True)  # that adventurer, to be shown in the row
     last = ObjectProperty(None, allownone=True)  # (seat, adventurer) who came last
     LOOK = ("dragon", "people", "lit", "dimmed", "joins", "ghost", "last")
+    STRIPS = 38, 60, 88  # dp: how high one, two and three rows of tokens are at the most
     do_look = ObjectProperty(None, allownone=True)  # after a long press
     looked_at, _long = False, None
 
@@ -89,8 +91,7 @@ class DragonPlate(Tap, Drawn):
     def _card(self, group, x, y, width, height):
         dragon = self.dragon
         filled(group, (x, y), (width, height), dp(8), "card")
-        rows = 2 if dragon["count"] > 6 and height > dp(90) else 1
-        strip = min(height * 0.42, dp(38) if rows == 1 else dp(54))
+        strip = min(height * 0.42, dp(self.STRIPS[self._token_rows(width, height) - 1]))
         group.add(Color(rgba=color("cardShade")))
         group.add(RoundedRectangle(pos=(x, y), size=(width, strip), radius=[0, 0, dp(8), dp(8)]))
         outlined(group, (x, y), (width, height), dp(8), "cardLine", 1.2)
@@ -100,6 +101,14 @@ class DragonPlate(Tap, Drawn):
         face = pieces.dragon_art(dragon["printed"], dragon["id"])
         art(group, face, x + width - side - dp(2), y + strip + (high - side) / 2, side)
         self._marks(group, x, y + strip, width, high)
+
+    def _token_rows(self, width, height):
+        """So many that the tokens can keep their signs, where the dragon can spare the room."""
+        count = self.dragon["count"]
+        if count <= 6 or height <= dp(90):
+            return 1
+        fits_two = -(-count // 2) * dp(SIGN_FROM + 2) <= width - dp(10)
+        return 2 if fits_two or height < dp(160) else 3
 
     def _marks(self, group, x, y, width, high):
         """Strength and hidden treasure; a wall, a refusal."""

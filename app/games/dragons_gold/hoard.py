@@ -230,7 +230,7 @@ class HoardLines(Drawn):
             token(group, kind, left, middle - piece / 2, piece)
             size = max(min(dp(15), room * 0.4), dp(9))
             letters(group, str(count), left + piece + dp(2), middle, size, "onPlank", "bold")
-        step = cards / max(len(hand), 1)
+        step = min(side * 0.8, (cards - side * 0.76) / max(len(hand) - 1, 1))
         for number, item in enumerate(hand):
             left = x + width - cards + number * step
             filled(group, (left, middle - side / 2), (side * 0.76, side), dp(3), "card")

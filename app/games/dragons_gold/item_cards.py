@@ -37,7 +37,7 @@ class ItemCard(Tap, Drawn):
             role = "primary" if self.playable else "outline"
             filled(group, (x - rim, y - rim), (width + 2 * rim, height + 2 * rim), radius + rim, role)
         filled(group, self.pos, self.size, radius, "card" if self.playable else "dim")
-        strip = min(height * 0.22, max(sp(20), dp(20)))
+        strip = min(max(height * 0.22, dp(17)), max(sp(20), dp(20)))
         group.add(Color(rgba=color("cardShade", 1 if self.playable else 0.6)))
         group.add(RoundedRectangle(pos=(x, y), size=(width, strip), radius=[0, 0, radius, radius]))
         outlined(group, self.pos, self.size, radius, "cardLine", 1.2)
@@ -77,8 +77,9 @@ class ItemHand(FloatLayout):
         step = min(width + dp(12), (self.width - width) / max(columns - 1, 1))
         left = self.x + (self.width - width - step * (columns - 1)) / 2
         high = self.height / rows
+        top = self.y + self.height  # Kivy's own `top` is still the old one when a height changes
         for number, card in enumerate(self.cards):
             row, column = divmod(number, columns)
             card.size = width, width * 1.28
             lift = dp(10) if card.chosen else 0
-            card.pos = left + column * step, self.top - (row + 1) * high + dp(4) + lift
+            card.pos = left + column * step, top - (row + 1) * high + dp(4) + lift

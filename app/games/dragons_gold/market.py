@@ -128,7 +128,6 @@ class MarketView(Dealers, ClockView):
         person = self.people[seat]
         trader = Trader(badge=person["badge"], name=person["name"], mute=seat in self.session.computers)
         trader.hint = tr("{name} trades", name=person["name"])
-        trader.done = seat in self.trading["done"]
         trader.host = seat == self.trading["host"]
         trader.bind(on_release=lambda _: self.choose(seat))
         if not trader.mute:
@@ -143,13 +142,19 @@ class MarketView(Dealers, ClockView):
             self.app.face_table()
             return
         self.trading = self.view["trading"]
+        self._show_done()
+
+    def _show_done(self):
+        """Whoever offers a trade has not had enough yet, whatever he said before."""
+        offers = (self.proposal() or ())[:1]
         for seat, trader in self.traders.items():
-            trader.done = seat in self.trading["done"]
+            trader.done = seat in self.trading["done"] and seat not in offers
 
     def _show_chosen(self):
         first = self.session.begun(Trading).first
         for seat, trader in self.traders.items():
             trader.lit = seat == first or seat in (self.proposal() or ())
+        self._show_done()
         if self.proposal():
             self.words.text = self._proposed()
         elif self.session.alone:

@@ -26,6 +26,7 @@ class HoardPlate(Drawn):
     kinds = ListProperty()  # tokens that are being counted
     lit = BooleanProperty(False)
     LOOK = ("hoard", "points", "gain", "kinds", "lit")
+    NARROW = 44  # dp: a column as narrow has no room for a token and its number
 
     def _draw(self, *_):
         group = self.canvas
@@ -65,13 +66,13 @@ class HoardPlate(Drawn):
 
     def _draw_hoard(self, group, x, y, width, height):
         here = [kind for kind in words.TOKENS if self.hoard[kind]]
-        if self.kinds and self.height < dp(76):
+        if self.kinds and (self.height < dp(76) or 2 * width / max(len(here), 1) < dp(self.NARROW)):
             here = [kind for kind in here if kind in self.kinds]
         if not here:
             letters(group, "0", x, y + height / 2, min(dp(30), height * 0.6), "onPlankVariant", "bold", room=width)
             return
         rows = 2 if len(here) > 3 else 1
-        columns = max(-(-len(here) // rows), 3)
+        columns = max(-(-len(here) // rows), min(3, int(width / dp(self.NARROW))), 1)
         room, high = width / columns, height / rows
         side = min(high * 0.86, room * 0.56, dp(48))
         for number, kind in enumerate(here):

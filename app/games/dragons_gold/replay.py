@@ -11,7 +11,7 @@ from app.layout import lying, tablet, upright
 from app.services.languages import mark
 
 PLACE = mark("Turn {turn}, step {n} of {total}")
-LEAST = 560
+LEAST = 520
 LEAST_LYING = 330  # dp: where it is lower the board scrolls
 
 

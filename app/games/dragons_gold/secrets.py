@@ -108,7 +108,7 @@ class HandView(PrivateView):
         if crowded():
             return 0
         if self.view["target"] is None:
-            return dp(250) if small() else dp(330)
+            return dp(250) if small() else dp(290) if self.snatch and tablet() else dp(330)
         return dp(190) if small() else dp(330) if tablet() else dp(240)
 
     def _scene(self):
@@ -175,10 +175,12 @@ class HandView(PrivateView):
     def _show_tokens(self, item):
         """The Invisible Hand takes a token of a dragon: which one is chosen here."""
         memory.clear(self.tokens)
-        self.tokens.height = 0
+        self.tokens.height, self.hand.height = 0, self._hand_height()
         if item != "invisible_hand" or not self.snatch:
             return
         self.tokens.height = dp(60)
+        if lying():  # what the card does must be read
+            self.hand.height *= 0.7
         scroll = SecretScroll(do_scroll_y=False, bar_width=dp(4))
         row = BoxLayout(spacing=dp(8), size_hint_x=None)
         row.bind(minimum_width=row.setter("width"))

@@ -250,6 +250,8 @@ class Share(Drawn, FloatLayout):
             self._draw_signs(group, left, middle - height * 0.22, room, min(dp(22), height * 0.46))
 
     def _draw_signs(self, group, x, middle, room, side):
+        if room < side:
+            return
         step = min(side + dp(2), (room - side) / max(len(self.signs) - 1, 1))
         for number, name in enumerate(self.signs):
             art(group, name, x + number * step, middle - side / 2, side)

@@ -187,8 +187,9 @@ class Side(FloatLayout):
         self._draw_head(group, left, self.top - dp(5) - head / 2, wide, head)
         if not self.known and self.offered:
             side = min(ground[3] - dp(8), dp(48))
-            art(group, "dragons_gold/screen", left + dp(10), ground[1] + (ground[3] - side) / 2, side)
-            icon(group, "check-bold", left + side + dp(18), ground[1] + ground[3] / 2, dp(28), "onCardVariant")
+            bottom = ground[1] + (ground[3] - side) / 2
+            art(group, "dragons_gold/screen", left + dp(10), bottom, side)
+            round_mark(group, left + side - dp(4), bottom - dp(2), dp(22), "check", "primary", "onPrimary")
 
     def _opens_below(self):
         """The way behind the screen stands beside the handshake: in a low window the tokens need the room."""
@@ -225,8 +226,10 @@ class Side(FloatLayout):
             name_in(group, self.title, x, middle, size, room)
             return
         width = min(text_width(self.title, int(size)), room)
-        if not big_text():
+        about = min(sp(14), dp(20))
+        fits = text_width(self.about, int(about)) <= room - (0 if big_text() else width + dp(8))
+        if not (big_text() and fits):
             name_in(group, self.title, x, middle, size, room)
-            x, room = x + width + dp(8), room - width - dp(8)
-        if room > dp(60):
-            name_in(group, self.about, x, middle - dp(1), min(sp(14), dp(20)), room, "onPlankVariant")
+            x += width + dp(8)
+        if fits:
+            letters(group, self.about, x, middle - dp(1), about, "onPlankVariant", "regular")

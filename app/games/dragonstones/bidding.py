@@ -104,7 +104,7 @@ class BidView(FistView):
     def _bidders(self):
         players = self.view["players"]
         bidders = [
-            (self.people[seat]["badge"], players[seat]["closed"], not players[seat]["closed"] and seat != self.seat)
+            (self.people[seat]["badge"], players[seat]["closed"], seat == self.seat)
             for seat in (self._tied() if self.silver else range(len(self.people)))
         ]
         return Bidders(bidders, text="" if big_text() or shallow() else tr("In the fist"))

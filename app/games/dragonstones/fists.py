@@ -11,7 +11,7 @@ from app.services import memory
 from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Grounded, Plate, Tap
-from app.widgets.brush import filled, icon, letters
+from app.widgets.brush import filled, icon, letters, outlined
 from app.widgets.drawn import Drawn, art, disc, name_in, text_width
 from app.widgets.frame import CappedTray
 from app.widgets.text import Marked, Padded, Writing, marked_up
@@ -355,7 +355,7 @@ class LockButton(Tap, Grounded, Writing):
 
 
 class Bidders(Padded):
-    """Who has closed his fist already: (badge, whether it is closed, whether he waits for others)."""
+    """Who has closed his fist already: (badge, whether it is closed, whether it is he who bids now)."""
 
     bidders = ListProperty()
     LOOK = (*Padded.LOOK, "bidders")
@@ -370,10 +370,12 @@ class Bidders(Padded):
         place, side, tick = dp(self.PLACE), dp(self.DISC), dp(self.TICK)
         x = self.x + self.width - dp(12) + dp(6) - place * len(self.bidders)
         bottom = self.y + (self.height - dp(40)) / 2
-        for badge, closed, waits in self.bidders:
-            layer = Canvas(opacity=0.55 if waits else 1)
+        for badge, closed, bids in self.bidders:
+            layer = Canvas(opacity=1 if closed else 0.55)
             group.add(layer)
             disc(layer, badge, x, bottom + dp(4), side)
+            if bids:
+                outlined(group, (x, bottom + dp(4)), (side, side), side / 2, "primary", 2)
             if closed:
                 icon(group, "check-circle", x + dp(40) - tick, bottom + tick * 0.58, tick, "primary")
             x += place

@@ -24,6 +24,7 @@ class SeatPlate(Drawn):
     purse = ObjectProperty(None, allownone=True)  # in a replay, what was behind the screen
 
     LOOK = ("person", "content", "target", "lit", "purse")
+    MINUS = 0.25  # of the room of a number: the last one has a minus
 
     def _draw(self, *_):
         self.canvas.clear()
@@ -77,7 +78,7 @@ class SeatPlate(Drawn):
         # Spent gold lies open and comes home later: with a minus nobody takes it for gold in the purse.
         gone = self.content["spent"]
         counts = {**self.content["stones"], "fairy": f"\N{MINUS SIGN}{gone}" if gone else 0}
-        room = (self.width - dp(16)) / len(kinds)
+        room = (self.width - dp(16)) / (len(kinds) + (self.MINUS if spent and gone else 0))
         side = min(side, room * 0.55)
         size = max(min(sp(18), room * 0.42), dp(12))
         for number, kind in enumerate(kinds):

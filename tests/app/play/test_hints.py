@@ -13,11 +13,13 @@ import engine
 from app.play.hints import BEAT, may_ask, ponder
 from app.play.presenter import presenter_of
 from app.services import languages
+from app.widgets.base import Pill
 from engine.dragonstones.moves import Bid
+from tests.app.test_notices import overlap
 from tests.robot import fist, gold, pantry
 from tests.robot.games import ANNA, BORIS, sit_down, uncover
 from tests.robot.hints_stops import lamp, want
-from tests.robot.stops import STOPS, visit
+from tests.robot.stops import STOPS, prefer, visit
 
 games = pytest.mark.parametrize("game", engine.GAMES)
 SPARK = {"name": "Spark", "badge": "shield", "language": "en", "character": "spark"}
@@ -412,6 +414,17 @@ def test_pantry_lights_what_is_to_be_laid(start):
     want(finger, session)
     answered(finger)
     assert lit(finger)
+
+
+@pytest.mark.parametrize(("shape", "size"), [("small", 200), ("low", 150), ("landscape", 150), ("tablet", 100)])
+@pytest.mark.parametrize("stop", ["hint_heart", "hint_fist", "hint_gold", "hint_pantry"])
+def test_a_hint_lies_neither_over_what_it_speaks_of_nor_over_a_button(start, shape, size, stop):
+    finger = start(shape)
+    prefer(finger, "ru", text_size=size)
+    visit(finger, stop, "ru")
+    buttons = [widget for widget in finger.widgets() if isinstance(widget, Pill)]
+    assert lit(finger)
+    assert [thing for thing in (*lit(finger), *buttons) if overlap(strip(finger), thing)] == []
 
 
 @pytest.mark.parametrize("shape", ["phone", "small"])
