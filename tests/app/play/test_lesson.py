@@ -9,7 +9,7 @@ from app.services import lessons as progress
 from tests.robot import lessons
 from tests.robot.games import showing
 from tests.robot.measures import faults
-from tests.robot.stops import prefer
+from tests.robot.stops import prefer, visit
 
 LESSONS = {lesson.id: lesson for lesson in lessons.all_lessons()}
 
@@ -152,6 +152,18 @@ def test_another_legal_move_is_answered_first_this_and_is_not_played(lesson):
                 session.play(LEARNER, move)
             assert len(session.table.journal.moves) == before
         session.find_again(session.step + 1)
+
+
+@pytest.mark.parametrize(("shape", "stop"), [("small", "lesson_pantry_tricks"), ("low", "lesson_pantry")])
+def test_the_bubble_lies_beside_what_it_speaks_of_where_there_is_room(start, shape, stop):
+    finger = start(shape)
+    prefer(finger, "ru", text_size=200 if shape == "small" else 150)
+    visit(finger, stop, "ru")
+    layer, bubble = lessons.layer(finger), lessons.layer(finger).bubble
+    spots = [layer._touches.spot(layer._view, name) for name in finger.app.session.now.at]
+    places = [layer._place(spot) for spot in spots]
+    covered = [bubble._covers(bubble.pos, [place]) / (place[2] * place[3]) for place in places]
+    assert places and max(covered) < 0.2
 
 
 def test_first_this_is_said(start):
