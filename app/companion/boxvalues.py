@@ -2,7 +2,6 @@
 
 from kivy.app import App
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app import games
 from app.companion import boxvalue_words as words
@@ -12,7 +11,7 @@ from app.services import box
 from app.services.languages import tr, trn
 from app.widgets.boxtiles import GroupTitle
 from app.widgets.choices import Choices, Stepper
-from app.widgets.columns import Column
+from app.widgets.columns import Box, Column
 from app.widgets.overlay import Sheet
 from app.widgets.rowchips import RowChip, show_in_row
 from app.widgets.screen import BaseScreen
@@ -198,15 +197,15 @@ class BoxvaluesScreen(BaseScreen):
         return False
 
 
-class TallPage(BoxLayout):
+class TallPage(Box):
     """Tiles above, what is being changed under the thumb."""
 
 
-class WidePage(BoxLayout):
+class WidePage(Box):
     """Tiles on the left, what is being changed on the right."""
 
 
-class SumLine(BoxLayout):
+class SumLine(Box):
     """What the numbers add up to, and what is to be said about it."""
 
     icon = StringProperty("check-circle")

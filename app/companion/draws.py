@@ -3,7 +3,6 @@
 from kivy.app import App
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 import engine
 from app.companion import piles
@@ -13,7 +12,7 @@ from app.layout import big_text, load_kv, tight_sp, upright
 from app.services.languages import tr, trn
 from app.widgets.base import Pill, Plate, Words
 from app.widgets.choices import OptionHead
-from app.widgets.columns import SnugStack
+from app.widgets.columns import Box, SnugStack
 from app.widgets.overlay import SheetBox, WatchedSheet
 from app.widgets.screen import BaseScreen
 from app.widgets.seats import PersonChip
@@ -159,11 +158,11 @@ class DrawsScreen(BaseScreen):
             self._remember("")
 
 
-class DrawsPage(BoxLayout):
+class DrawsPage(Box):
     """A phone upright: what can be done is under the thumb."""
 
 
-class DrawsWide(BoxLayout):
+class DrawsWide(Box):
     """The cards on the left, what can be done on the right."""
 
 

@@ -11,7 +11,6 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Ellipse, Line, Rectangle, Triangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -20,7 +19,7 @@ from app.services.languages import tr
 from app.services.pictures import picture
 from app.theme import BADGES, FONTS, badge_colors, color
 from app.widgets.base import Pill
-from app.widgets.columns import SnugStack
+from app.widgets.columns import Box, SnugStack
 from app.widgets.screen import BaseScreen
 from app.widgets.seats import PersonChip
 
@@ -280,7 +279,7 @@ def _sign(text, size):
     return label.texture
 
 
-class FingerPanel(BoxLayout):
+class FingerPanel(Box):
     """What to do now; below the wood, or beside it on a wide window."""
 
     badge = StringProperty()

@@ -4,7 +4,6 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app import games
 from app.companion import lookup_words as lookup
@@ -14,7 +13,7 @@ from app.services.languages import tr, trn
 from app.theme import color
 from app.widgets.base import Pill, Tap, TapPlate, Words
 from app.widgets.bottom_sheets import CardSheet
-from app.widgets.columns import Column, SnugGrid
+from app.widgets.columns import Box, Column, SnugGrid
 from app.widgets.overlay import WatchedSheet
 from app.widgets.screen import BaseScreen
 from app.widgets.searchfield import SearchField  # noqa: F401, used in kv
@@ -188,7 +187,7 @@ class LookGroup(Column):
         return color(games.box_color(self.game)) if self.game else color("clear")
 
 
-class MoreLink(Tap, BoxLayout):
+class MoreLink(Tap, Box):
     text = StringProperty()
 
 

@@ -2,7 +2,6 @@
 
 from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from app.companion.clockscreen import ClockScreen
@@ -12,7 +11,7 @@ from app.services import now
 from app.services.languages import tr
 from app.services.sandglass import LAST
 from app.widgets.base import IconButton, Pill, Tap
-from app.widgets.columns import Row, SnugGrid
+from app.widgets.columns import Box, Row, SnugGrid
 from app.widgets.keypad import Entry, Keypad
 from app.widgets.overlay import SheetBox
 from app.widgets.sandclock import Glass, SandClock, TimeNumeral  # noqa: F401, some in kv
@@ -175,14 +174,14 @@ class ClockPage:
         self.ids.lengths.show(screen)
 
 
-class SandPage(ClockPage, BoxLayout):
+class SandPage(ClockPage, Box):
     """A phone upright: glass above, time below, buttons under the thumb."""
 
     def subtitle(self):
         return "" if big_text() else tr("for sharing out and for markets")
 
 
-class SandWide(ClockPage, BoxLayout):
+class SandWide(ClockPage, Box):
     """On its side, or a tablet: the clock fills the screen, the buttons stand in a column."""
 
 

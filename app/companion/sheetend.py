@@ -1,7 +1,6 @@
 """The end of a score sheet: who has won, everybody's place, what the scores are made of, and what to do now."""
 
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.companion import sheet_words
 from app.layout import load_kv, upright
@@ -9,14 +8,14 @@ from app.services.languages import tr, trn
 from app.services.now import LONGEST_GAME
 from app.sheets import words
 from app.widgets.base import Plate
-from app.widgets.columns import Column, Row
+from app.widgets.columns import Box, Column, Row
 from app.widgets.winners import Winners
 from app.words.numbers import signed
 
 SHOWN_WINNERS = 4  # discs side by side
 
 
-class SheetEnd(BoxLayout):
+class SheetEnd(Box):
     """One column on a phone; elsewhere the victory stands beside the numbers."""
 
     def __init__(self, screen, view_class, **kwargs):
@@ -75,11 +74,11 @@ def _rank(sheet, seat):
     return next(number for number, place in enumerate(sheet.standing) if seat in place)
 
 
-class EndTall(BoxLayout):
+class EndTall(Box):
     """Everything in one column that scrolls, buttons below."""
 
 
-class EndWide(BoxLayout):
+class EndWide(Box):
     """Victory and buttons on the left, the numbers on the right."""
 
 

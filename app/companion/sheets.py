@@ -2,7 +2,6 @@
 
 from kivy.app import App
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app import games
 from app.companion import sheet_files as sheets
@@ -12,7 +11,7 @@ from app.layout import big_text, load_kv, shape
 from app.services.languages import tr
 from app.sheets import words
 from app.widgets.base import Disc, Plate, Tap, Words
-from app.widgets.columns import Column
+from app.widgets.columns import Box, Column
 from app.widgets.screen import BaseScreen
 from app.words import dates, errors
 from engine.companion.sheets import SHEETS
@@ -82,7 +81,7 @@ class SheetsTitle(Words):
     """The head of a part of the page."""
 
 
-class SheetTileRow(BoxLayout):
+class SheetTileRow(Box):
     """Tiles side by side, all as high as the highest."""
 
     def add_widget(self, tile, *args, **kwargs):
@@ -94,7 +93,7 @@ class SheetTileRow(BoxLayout):
         self.height = max(tile.wanted_height for tile in self.children)
 
 
-class SheetTile(Tap, BoxLayout):
+class SheetTile(Tap, Box):
     """A new sheet of this game."""
 
     game = StringProperty()
@@ -116,7 +115,7 @@ class SheetTile(Tap, BoxLayout):
             self.emblem, self.box = games.emblem(game), games.box_color(game)
 
 
-class PaperCard(Tap, BoxLayout):
+class PaperCard(Tap, Box):
     """A sheet on parchment: whose it is, how it stands, when it was written on."""
 
     paper = ObjectProperty()

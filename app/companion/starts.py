@@ -5,7 +5,6 @@ import random
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import DictProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.companion.fingers import RADIUS, Circle, FingerField, FingerPanel
 from app.companion.kept import are_people
@@ -17,6 +16,7 @@ from app.services.languages import mark, tr
 from app.theme import BADGES
 from app.widgets.base import Pill
 from app.widgets.choices import OptionHead, OptionRow, Stepper
+from app.widgets.columns import Box
 from app.widgets.overlay import SheetBox, WatchedSheet
 from app.widgets.person import BADGE_NAMES
 from app.widgets.screen import BaseScreen
@@ -224,7 +224,7 @@ class DrawField(FingerField):
             circle.center = self.x + (column + 0.5) * step_x, self.top - (row + 0.5) * step_y
 
 
-class DrawnRow(BoxLayout):
+class DrawnRow(Box):
     """A drawn name with its number."""
 
     number = StringProperty()

@@ -3,7 +3,6 @@
 from kivy.app import App
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.companion.clockscreen import PeopleClockScreen
 from app.companion.sandclock import SettingToggle  # noqa: F401, used in kv
@@ -12,7 +11,7 @@ from app.layout import big_text, flat, load_kv, tablet, upright
 from app.services import now
 from app.services.languages import mark, tr
 from app.widgets.base import Plate, TapPlate
-from app.widgets.columns import Row, SnugGrid
+from app.widgets.columns import Box, Row, SnugGrid
 from app.widgets.sandclock import SandClock  # noqa: F401, the one in kv
 from app.words.dates import as_time
 from engine.companion.clocks import LONGEST, SHORTEST, TalksClock
@@ -129,11 +128,11 @@ class TalksWays(Row):
     anybody = BooleanProperty(False)
 
 
-class TalksPage(BoxLayout):
+class TalksPage(Box):
     """A phone upright."""
 
 
-class TalksWide(BoxLayout):
+class TalksWide(Box):
     """The clock on the left, those who talk on the right."""
 
 

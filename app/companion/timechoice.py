@@ -5,12 +5,11 @@ from math import inf
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import load_kv, tight_sp
 from app.services.languages import tr
 from app.widgets.base import IconButton, Pill
-from app.widgets.columns import SnugGrid
+from app.widgets.columns import Box, SnugGrid
 from app.words.dates import as_time
 
 # (up to, step): short times need finer steps
@@ -67,7 +66,7 @@ class ChoiceGrid(SnugGrid):
         return max(1, min(self._most, int((width + dp(8)) // (self._widest + dp(8)))))
 
 
-class TimeStepper(BoxLayout):
+class TimeStepper(Box):
     """A time between a minus and a plus."""
 
     seconds = NumericProperty(60)

@@ -3,7 +3,6 @@
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.companion.clocks import MINUTE
 from app.companion.clockscreen import PeopleClockScreen
@@ -12,6 +11,7 @@ from app.companion.turnfield import TurnField
 from app.layout import load_kv
 from app.services import now
 from app.services.languages import mark, tr, trn
+from app.widgets.columns import Box
 from app.words.dates import as_time
 from engine.companion.clocks import LONGEST_BANK, NOBODY, TurnClock
 
@@ -120,7 +120,7 @@ class TurnclocksScreen(PeopleClockScreen):
         self._do(lambda: self.kept.value.undo(now.wall()))
 
 
-class TurnWays(BoxLayout):
+class TurnWays(Box):
     """Between the players: leave, stop or run, take a touch back, set anew."""
 
     running = BooleanProperty(False)

@@ -3,7 +3,6 @@
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.history import exchange_files as exchange
 from app.history import words
@@ -12,7 +11,7 @@ from app.services.languages import tr, trn
 from app.widgets.base import Pill, Words
 from app.widgets.choosing import add_chooser
 from app.widgets.clipboard import clipboard
-from app.widgets.columns import Column
+from app.widgets.columns import Box, Column
 from app.widgets.overlay import Sheet, SheetBox, WatchedSheet
 from app.widgets.share_sheet import hand_out
 from app.words import dates, errors
@@ -180,7 +179,7 @@ def added(n):
     return trn("{n} game was added.", "{n} games were added.", n) if n else tr("No game was added.")
 
 
-class ReportLine(BoxLayout):
+class ReportLine(Box):
     icon = StringProperty("help")
     role = StringProperty("onSurface")
     text = StringProperty()

@@ -3,7 +3,6 @@
 from kivy.app import App
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.history import words
 from app.history.exchange import open_exchange
@@ -16,7 +15,7 @@ from app.services.languages import tr, trn
 from app.services.memory import clear
 from app.widgets.base import Pill, Tap, Words
 from app.widgets.brush import filled, icon, letters
-from app.widgets.columns import ScrollColumn
+from app.widgets.columns import Box, ScrollColumn
 from app.widgets.drawn import Drawn, art, disc, text_width
 from app.widgets.fitting import shortened
 from app.widgets.overlay import Sheet, SheetBox
@@ -199,14 +198,14 @@ class StatsPage(ScrollColumn):
     """The left half of a wide window."""
 
 
-class EmptyHistory(BoxLayout):
+class EmptyHistory(Box):
     text = StringProperty()
 
 
 # The list
 
 
-class ListTitle(BoxLayout):
+class ListTitle(Box):
     """How many games the list has, and whose."""
 
     text = StringProperty()

@@ -3,7 +3,6 @@
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.history.plots import LineSample  # noqa: F401, used in kv
 from app.layout import load_kv, shallow
@@ -11,7 +10,7 @@ from app.services.characters import CHARACTERS
 from app.services.languages import tr, trn
 from app.theme import BADGES, symbol_of
 from app.widgets.base import Plate, TapPlate
-from app.widgets.columns import Column, Row, SnugStack
+from app.widgets.columns import Box, Column, Row, SnugStack
 
 
 def badge_of(name):
@@ -74,7 +73,7 @@ class Panel(Plate, Column):
     second = StringProperty()
 
 
-class PanelNote(BoxLayout):
+class PanelNote(Box):
     text = StringProperty()
 
 
@@ -82,7 +81,7 @@ class Legend(SnugStack):
     """Whose line is whose."""
 
 
-class LegendItem(BoxLayout):
+class LegendItem(Box):
     name = StringProperty()
     badge = StringProperty()
     place = NumericProperty(0)

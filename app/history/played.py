@@ -6,7 +6,6 @@ from pathlib import Path
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.history import words
 from app.history.panels import badges_of
@@ -16,7 +15,7 @@ from app.services import saves
 from app.services.history_records import wall_time
 from app.services.languages import tr
 from app.widgets.base import Disc, Plate, Tap
-from app.widgets.columns import Column
+from app.widgets.columns import Box, Column
 from app.widgets.overlay import SheetBox, WatchedSheet
 from app.widgets.screen import BaseScreen
 from app.widgets.share_sheet import open_sharing
@@ -211,7 +210,7 @@ class PlaceTap(Tap, PlacePlate):
     """The same of a person; leads to the player's page."""
 
 
-class HandOverLine(BoxLayout):
+class HandOverLine(Box):
     """That a seat changed hands, and when."""
 
     text = StringProperty()

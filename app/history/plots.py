@@ -9,13 +9,13 @@ from math import ceil, floor, hypot, log10
 from kivy.graphics import Color, Ellipse, Line, Rectangle, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import big_text
 from app.services.roster import free_badge
 from app.theme import BADGES, badge_colors, color
 from app.widgets.base import Tap
 from app.widgets.brush import filled, letters, outlined
+from app.widgets.columns import Box
 from app.widgets.drawn import Drawn, disc, text_width
 from app.widgets.fitting import shortened
 
@@ -199,7 +199,7 @@ class LineSample(Drawn):
                 self.canvas.add(Line(points=piece, width=width, cap="round"))
 
 
-class SpanRow(BoxLayout):
+class SpanRow(Box):
     """Months or years side by side."""
 
 

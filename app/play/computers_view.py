@@ -3,7 +3,6 @@
 from kivy.animation import Animation
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import big_text, load_kv, lying, squat, tablet, terse, tight_sp
 from app.play import plain_replay
@@ -14,7 +13,7 @@ from app.services.characters import CHARACTERS, LEVEL_NAMES
 from app.services.languages import tr
 from app.widgets.base import TapPlate
 from app.widgets.choices import Choices
-from app.widgets.columns import Snug
+from app.widgets.columns import Box, Snug
 from app.widgets.drawn import art
 from app.widgets.frame import CappedTray, SidePanel, narrow
 from app.widgets.text import Padded
@@ -105,7 +104,7 @@ class ComputersView(GameView):
         return lifted
 
 
-class BoardRoom(BoxLayout):
+class BoardRoom(Box):
     """A board that scrolls where its window is too low for it."""
 
     least = NumericProperty(0)
@@ -129,7 +128,7 @@ class SaidRow(Padded):
             art(group, self.picture, self.x, self.y + (self.height - side) / 2, side)
 
 
-class Bubble(Snug, BoxLayout):
+class Bubble(Snug, Box):
     """Who plays, and what he says."""
 
     person = StringProperty()
@@ -173,7 +172,7 @@ class ComputerTray(CappedTray):
             Animation(share=1, duration=seconds).start(self)
 
 
-class SkipRow(TapPlate, BoxLayout):
+class SkipRow(TapPlate, Box):
     """The way on, and how long it takes by itself."""
 
     share = NumericProperty(0)

@@ -10,7 +10,6 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Line
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from app.layout import big_text, flat, load_kv, lying, terse
@@ -23,7 +22,7 @@ from app.services.languages import tr
 from app.theme import color
 from app.widgets.answer import AnswerPlate
 from app.widgets.base import Tap, Tray
-from app.widgets.columns import Column, Row
+from app.widgets.columns import Box, Column, Row
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.text import Numeral, Words
 
@@ -209,7 +208,7 @@ def _beside(lamp, row):
     place = parent.children.index(row)
     parent.remove_widget(row)
     both.size_hint_x, both.width, both.pos_hint = row.size_hint_x, row.width, row.pos_hint
-    if isinstance(row, BoxLayout):
+    if isinstance(row, Box):
         both.padding, row.padding = list(row.padding), 0
     row.size_hint_x, row.pos_hint = 1, {"center_y": 0.5}
     both.add_widget(row)

@@ -3,15 +3,15 @@
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.layout import load_kv
 from app.services.languages import tr
 from app.theme import color
+from app.widgets.columns import Box
 
 
-class LessonBar(BoxLayout):
+class LessonBar(Box):
     """In the place of an OpenBar. Who plays is told elsewhere in a lesson: there is only one learner."""
 
     session = ObjectProperty()

@@ -9,7 +9,6 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from app.layout import big_text, cramped, load_kv
@@ -19,6 +18,7 @@ from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Pill
 from app.widgets.brush import outlined
+from app.widgets.columns import Box
 from app.widgets.drawn import text_width
 
 LOOKS = 1 / 15  # seconds between two looks at where things are: cards move, and what is lifted changes what comes next
@@ -135,7 +135,7 @@ def _free(room, places):
             yield left, bottom, right - left, top - bottom
 
 
-class TeacherBubble(BoxLayout):
+class TeacherBubble(Box):
     """What the teacher says, what is to be done, and the buttons; as high as it needs to be, if there is room."""
 
     text = StringProperty()

@@ -7,7 +7,6 @@ from kivy.app import App
 from kivy.factory import Factory
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
@@ -20,7 +19,7 @@ from app.services import saves
 from app.services.languages import mark, tr, trn
 from app.services.memory import take_apart
 from app.widgets.base import Disc, Pill, Plate, TapPlate, Words
-from app.widgets.columns import Column, CutWhereItScrolls, Row
+from app.widgets.columns import Box, Column, CutWhereItScrolls, Row
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.places import RowPlace
 from app.widgets.screen import BaseScreen
@@ -239,14 +238,14 @@ class GameSearchRow(Plate, Row):
         self.add_widget(field)
 
 
-class GameEmblem(BoxLayout):
+class GameEmblem(Box):
     """The game's emblem on the colour of its box."""
 
     name = StringProperty()
     box = StringProperty("felt")
 
 
-class GamesTitle(BoxLayout):
+class GamesTitle(Box):
     """A heading with the number of games below it."""
 
     text = StringProperty()
@@ -257,7 +256,7 @@ class GameFilter(Pill):
     """One of the three: all, in progress, finished."""
 
 
-class BegunCard(BoxLayout):
+class BegunCard(Box):
     """A game in progress."""
 
     saved = ObjectProperty()

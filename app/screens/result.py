@@ -2,7 +2,6 @@
 
 from kivy.app import App
 from kivy.properties import StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from app import games
@@ -14,7 +13,7 @@ from app.services import now
 from app.services.languages import tr, trn
 from app.theme import symbol_of
 from app.widgets.base import Plate
-from app.widgets.columns import Column, Row
+from app.widgets.columns import Box, Column, Row
 from app.widgets.scoresheet import ScoreSheet
 from app.widgets.screen import BaseScreen
 from app.widgets.share_sheet import open_sharing
@@ -174,7 +173,7 @@ class Victory(Column):
     about = StringProperty()
 
 
-class PlaceRow(BoxLayout):
+class PlaceRow(Box):
     """Some plates, centred."""
 
 

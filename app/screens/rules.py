@@ -6,7 +6,6 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app import games, rulebook
 from app.layout import load_kv, lying, upright
@@ -16,7 +15,7 @@ from app.services import memory
 from app.services.languages import tr, trn
 from app.services.settings import TEXT_SIZES
 from app.widgets.base import Picture, Pill, Plate, Tap, TapPlate, Words
-from app.widgets.columns import Column, Row, SnugStack
+from app.widgets.columns import Box, Column, Row, SnugStack
 from app.widgets.screen import BaseScreen
 from app.widgets.searchfield import SearchField  # noqa: F401, used in kv
 
@@ -263,7 +262,7 @@ class HouseRule(Plate):
     text = StringProperty()
 
 
-class BoardPlate(BoxLayout):
+class BoardPlate(Box):
     """The whole board on wood."""
 
     def __init__(self, board, on_field, **kwargs):
@@ -298,7 +297,7 @@ class PictureRow(SnugStack):
         return min((width + gap) / columns - gap - 0.5, least * 1.4)
 
 
-class PictureTile(BoxLayout):
+class PictureTile(Box):
     """A drawing above its caption."""
 
     picture = StringProperty()

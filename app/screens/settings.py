@@ -3,7 +3,6 @@
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import __version__
@@ -14,7 +13,7 @@ from app.services.settings import HIDE_AFTER, REACT, TEXT_SIZES
 from app.theme import color, color_in
 from app.widgets.base import Disc, Tap, Words
 from app.widgets.bottom_sheets import SettingSheet
-from app.widgets.columns import Row
+from app.widgets.columns import Box, Row
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.screen import BaseScreen
 from app.words.turns import turn_clocks
@@ -144,7 +143,7 @@ class SettingsScreen(BaseScreen):
         app().open_sheet(Sheet(title=tr("Players"), content=box))
 
 
-class LanguageSegment(Tap, BoxLayout):
+class LanguageSegment(Tap, Box):
     """One language, by its own name."""
 
     text = StringProperty()
@@ -169,7 +168,7 @@ class ThemeTile(Tap, Row):
     chosen = BooleanProperty(False)
 
 
-class SettingRow(Tap, BoxLayout):
+class SettingRow(Tap, Box):
     """Icon, title, one line of explanation, and what it leads to."""
 
     icon = StringProperty("cog-outline")
@@ -239,7 +238,7 @@ class TextSizes(Widget):
         return True
 
 
-class PersonRow(BoxLayout):
+class PersonRow(Box):
     """Somebody who plays here; may be forgotten, and remembered again while the sheet is open."""
 
     name = StringProperty()

@@ -6,7 +6,6 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp, sp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 import engine
@@ -18,7 +17,7 @@ from app.services.home import home
 from app.services.languages import tr, trn
 from app.services.seating import was_set_up
 from app.widgets.base import Disc, Tap, TapPlate
-from app.widgets.columns import Column
+from app.widgets.columns import Box, Column
 from app.widgets.screen import BaseScreen
 from app.words import dates
 
@@ -112,7 +111,7 @@ class SmallLink(TapPlate):
     about = StringProperty()
 
 
-class GameBox(Tap, BoxLayout):
+class GameBox(Tap, Box):
     """The box of a game: emblem, name, a line that makes one want to play it, players, minutes."""
 
     game = StringProperty()
@@ -136,7 +135,7 @@ class GameBox(Tap, BoxLayout):
         app.go("setup" if told else "how", game=self.game)
 
 
-class ResumeCard(Tap, BoxLayout):
+class ResumeCard(Tap, Box):
     """The game that was interrupted last: one tap goes on with it."""
 
     saved = ObjectProperty()

@@ -1,18 +1,17 @@
 """What the views of all score sheets can do."""
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import upright
 from app.services import box
 from app.services.languages import tr
 from app.widgets.base import Pill, Tray
-from app.widgets.columns import snug
+from app.widgets.columns import Box, snug
 from app.widgets.keypad import Entry, Keypad
 from app.widgets.overlay import SheetBox
 
 
-class SheetView(BoxLayout):
+class SheetView(Box):
     """A view shows `screen.sheet` and changes it by `screen.write(change)`; `refresh` is called after every change.
 
     `screen.memory` outlives the view, which is built anew at every turn of the device.

@@ -4,7 +4,6 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Line, Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.layout import big_text, small, tight
@@ -12,7 +11,7 @@ from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import filled, icon, letters, outlined
-from app.widgets.columns import Row, Scroll, ScrollColumn
+from app.widgets.columns import Box, Row, Scroll, ScrollColumn
 from app.widgets.drawn import Drawn, disc, text_width
 
 NUMBER_WIDTH = 52  # dp, the column of the rounds
@@ -88,7 +87,7 @@ class PaperNumber(Tap, Drawn):
         letters(group, self.text, self.x, middle, size, "onCardVariant", "regular", room=self.width)
 
 
-class PaperRow(BoxLayout):
+class PaperRow(Box):
     """One round. `table` is told what was touched."""
 
     last = BooleanProperty(False)
@@ -204,7 +203,7 @@ def head_height():
     return dp(50) if big_text() else dp(46) + sp(20)
 
 
-class PaperTable(BoxLayout):
+class PaperTable(Box):
     """`do_cell(round, seat)`, `do_round(round)` and `do_person(seat)` are told about touches; None: nothing happens.
 
     `room` is the width it will have: where the columns don't fit it scrolls sideways. Without rounds there is one row,
@@ -223,7 +222,7 @@ class PaperTable(BoxLayout):
         self.margin = dp(6 if small() else 14)
         self.total_height = total_height() if with_rounds else 0
         needed = self.number_width + len(people) * least_column() + 2 * self.margin
-        content = BoxLayout(orientation="vertical", spacing=dp(4))
+        content = Box(orientation="vertical", spacing=dp(4))
         self._build(content)
         if needed > room:
             sideways = Scroll(do_scroll_y=False, bar_width=dp(4))

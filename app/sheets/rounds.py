@@ -2,7 +2,6 @@
 
 from kivy.metrics import dp
 from kivy.properties import StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app import layout
@@ -12,6 +11,7 @@ from app.sheets import words
 from app.sheets.base import SheetView, side_tray
 from app.sheets.papertable import PaperTable
 from app.widgets.base import Pill, TapPlate
+from app.widgets.columns import Box
 from app.widgets.keypad import Entry, Keypad
 from app.widgets.overlay import SheetBox
 from app.words.numbers import signed
@@ -40,7 +40,7 @@ class RoundsView(SheetView):
         self.table.do_cell, self.table.do_person = self.choose, self.touch_person
         self.table.do_round = self.touch_round
         self.lead = LeadLine()
-        main = BoxLayout(orientation="vertical", padding=(dp(4 if small() else 8), 0), spacing=dp(6))
+        main = Box(orientation="vertical", padding=(dp(4 if small() else 8), 0), spacing=dp(6))
         main.add_widget(self.table)
         main.add_widget(self.lead)
         self.tray = side_tray()

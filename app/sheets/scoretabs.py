@@ -3,13 +3,13 @@
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import big_text, small, upright
 from app.sheets.papertable import name_between
 from app.theme import color
 from app.widgets.base import Tap
 from app.widgets.brush import icon, letters
+from app.widgets.columns import Box
 from app.widgets.drawn import Drawn, disc, text_width
 
 
@@ -76,7 +76,7 @@ class ScoreTab(Tap, Drawn):
         letters(group, self.score, left + cup, middle, size, role, "bold", room=wide)
 
 
-class ScoreTabs(BoxLayout):
+class ScoreTabs(Box):
     """One tab a player; `do_choose(seat)`."""
 
     def __init__(self, people, do_choose, **kwargs):

@@ -16,7 +16,6 @@ from kivy.properties import (
     VariableListProperty,
 )
 from kivy.uix.behaviors import ButtonBehavior
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 from kivy.utils import escape_markup
 from kivymd.icon_definitions import md_icons
@@ -25,7 +24,7 @@ from app.layout import least_letters, load_kv
 from app.services.pictures import picture
 from app.theme import color, edge_of, stroke
 from app.widgets import brush, secondtap
-from app.widgets.columns import Column
+from app.widgets.columns import Box, Column
 from app.widgets.drawn import Drawn, art, disc
 from app.widgets.text import Icon, Numeral, Padded, Words  # noqa: F401, words and icons are of the kit too
 
@@ -88,7 +87,7 @@ class Grounded(Drawn):
             group.add(SmoothLine(rounded_rectangle=line, width=stroke(self.outline_width) / 2))
 
 
-class Plate(Grounded, BoxLayout):
+class Plate(Grounded, Box):
     """Plates on the wood, panels, parchment."""
 
     def __init__(self, *args, **kwargs):
@@ -240,7 +239,7 @@ class Pill(Tap, Grounded, Padded):
             art(group, self.picture, self.x + dp(10), self.y + (self.height - side) / 2, side)
 
 
-class AppBar(BoxLayout):
+class AppBar(Box):
     """Back or menu, what this is, and what can be done here."""
 
     icon = StringProperty("arrow-left")
@@ -253,7 +252,7 @@ class AppBar(BoxLayout):
     icon_hint = StringProperty()
 
 
-class Tray(BoxLayout):
+class Tray(Box):
     """The bottom of the screen, under the thumb: hand and main action. On a private screen its edge is thick and
     has the player's colour."""
 
@@ -264,7 +263,7 @@ class SnugTray(Tray, Column):
     """A tray as high as what lies in it."""
 
 
-class Margin(BoxLayout):
+class Margin(Box):
     """Room of 8 dp around one widget."""
 
     def __init__(self, widget, **kwargs):

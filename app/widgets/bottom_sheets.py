@@ -3,25 +3,25 @@
 from kivy.app import App
 from kivy.metrics import dp, sp
 from kivy.properties import DictProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import load_kv
 from app.services import device, languages
 from app.services.languages import tr
 from app.widgets.base import Pill
 from app.widgets.cards import CardFace  # noqa: F401, used in kv
+from app.widgets.columns import Box
 from app.widgets.frame import LogList
 from app.widgets.overlay import Sheet, SheetBox
 
 
-class CardAbout(BoxLayout):
+class CardAbout(Box):
     """A card in large with what it does."""
 
     about = DictProperty()
     facts = StringProperty()
 
 
-class WhyNot(BoxLayout):
+class WhyNot(Box):
     """Why a card can't be played now, and what would allow it."""
 
     text = StringProperty()

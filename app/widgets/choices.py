@@ -3,13 +3,12 @@
 from kivy.core.text import Label as CoreLabel
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.layout import load_kv
 from app.services import memory
 from app.widgets.base import Pill, Tap, TapPlate
-from app.widgets.columns import Column, Row
+from app.widgets.columns import Box, Column, Row
 
 
 class Choices(Row):
@@ -55,7 +54,7 @@ class ChoiceTile(TapPlate, Column):
     KINDS = Pill.KINDS
 
 
-class Stepper(BoxLayout):
+class Stepper(Box):
     """A number between a minus and a plus; it takes only the values it was given."""
 
     values = ListProperty()
@@ -69,7 +68,7 @@ class Stepper(BoxLayout):
             self.do_choice(self.values[place])
 
 
-class SwitchRow(Tap, BoxLayout):
+class SwitchRow(Tap, Box):
     """A whole row that switches: its name, its explanation, and the switch."""
 
     title = StringProperty()

@@ -9,6 +9,74 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.stacklayout import StackLayout
 
 
+class Box(BoxLayout):
+    """Kivy's box, laid out with less ado: a page has a hundred of them. It knows no least and no largest shares."""
+
+    # What of a part its hint across the box speaks of, and where that is in the part.
+    BESIDE = {"x": 0, "center_x": 0.5, "right": 1}
+    ABOVE = {"y": 0, "center_y": 0.5, "top": 1}
+
+    def do_layout(self, *_):
+        """Widths first: texts that wrap know their heights by them at once, so what these set off is done with here."""
+        left, top, right, bottom = self.padding
+        upright = self.orientation == "vertical"
+        given = self._share_out("width", "size_hint_x", left + right, along=not upright)
+        if given == self._given("width", "size_hint_x"):
+            self._trigger_layout.cancel()
+        self._share_out("height", "size_hint_y", top + bottom, along=upright)
+        (self._stack if upright else self._line_up)(left, top, right, bottom)
+
+    def _share_out(self, side, hint, padding, along):
+        """Parts without a hint keep their size; along the box the others share what is left, across it each has its
+        share of the whole. Returns what it went by."""
+        own, shares = [], []
+        for part in self.children:
+            share = getattr(part, hint)
+            if share is None:
+                own.append(getattr(part, side))
+            elif share:
+                shares.append((part, share))
+        gaps = self.spacing * max(0, len(self.children) - 1)
+        least = sum(own, padding + gaps) if along else max(own, default=0) + padding
+        setattr(self, f"minimum_{side}", least)
+        whole = getattr(self, side)
+        if shares:
+            room, parted = (whole - least, sum(share for _, share in shares)) if along else (whole - padding, 1)
+            for part, share in shares:
+                _give(part, side, max(0, room * share / parted))
+        return whole, own
+
+    def _given(self, side, hint):
+        """How large it is, and what keeps its size in it: as long as they stay, the others have their shares."""
+        return getattr(self, side), [getattr(part, side) for part in self.children if getattr(part, hint) is None]
+
+    def _stack(self, left, top, right, bottom):
+        x, y, room = self.x + left, self.y + bottom, self.width - left - right
+        for part in self.children:
+            part.pos = x + _aside(part.pos_hint, self.BESIDE, room, part.width), y
+            y += part.height + self.spacing
+
+    def _line_up(self, left, top, right, bottom):
+        x, y, room = self.x + left, self.y + bottom, self.height - top - bottom
+        for part in reversed(self.children):
+            part.pos = x, y + _aside(part.pos_hint, self.ABOVE, room, part.height)
+            x += part.width + self.spacing
+
+
+def _give(part, side, given):
+    """As a size to what has none of its own: who hears of one side alone may still see the old top, right or centre."""
+    if None in part.size_hint:
+        setattr(part, side, given)
+    else:
+        part.size = (given, part.height) if side == "width" else (part.width, given)
+
+
+def _aside(hints, places, room, side):
+    if not hints:
+        return 0
+    return sum(share * room - places[name] * side for name, share in hints.items() if name in places)
+
+
 class Snug:
     """A layout as high as its parts, and never lower than `least_height`."""
 
@@ -25,14 +93,14 @@ class Snug:
     on_least_height = on_minimum_height
 
 
-class Column(Snug, BoxLayout):
+class Column(Snug, Box):
     """One below the other."""
 
     def __init__(self, *parts, **kwargs):
         super().__init__(*parts, orientation="vertical", **kwargs)
 
 
-class Row(Snug, BoxLayout):
+class Row(Snug, Box):
     """Side by side."""
 
 

@@ -6,7 +6,6 @@ log. TableFrame.arrange() alone decides where they stand.
 
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 from kivy.uix.widget import Widget
 
@@ -28,13 +27,13 @@ from app.layout import (
 from app.services import memory
 from app.widgets.base import IconButton, Margin, Plate, Tray
 from app.widgets.brush import letters
-from app.widgets.columns import CutWhereItScrolls, Row, snug
+from app.widgets.columns import Box, CutWhereItScrolls, Row, snug
 from app.widgets.drawn import Drawn
 from app.widgets.places import RowPlace
 from app.widgets.text import height_of
 
 
-class OpenBar(BoxLayout):
+class OpenBar(Box):
     """Menu, perhaps a player, what goes on, and buttons."""
 
     badge = StringProperty()
@@ -104,7 +103,7 @@ class HandTray(Tray):
         return dp(138) if cramped() else dp(164)
 
 
-class LogRow(BoxLayout):
+class LogRow(Box):
     """A sentence of the log, and its picture."""
 
     picture = StringProperty()
@@ -141,7 +140,7 @@ class LogList(CutWhereItScrolls, RecycleView):
         ]
 
 
-class TablePanel(BoxLayout):
+class TablePanel(Box):
     """What stands beside the board on a tablet; its look."""
 
 
@@ -154,7 +153,7 @@ class SidePanel(TablePanel):
             self.remove_widget(self.ids.hide)
 
 
-class TableFrame(BoxLayout):
+class TableFrame(Box):
     """Puts the parts of a table where the window has room for them."""
 
     def arrange(self, bar, board, tray, side=None, beside=None, share=0.5, bar_over_tray=False, spring=None):
@@ -188,7 +187,7 @@ def _parts(given):
 
 def _column(parts, width, tray):
     """Bar and tray reach to the edge of the window; what has a margin keeps off it above and below too."""
-    column = BoxLayout(orientation="vertical", size_hint_x=width, spacing=dp(6) if tray in parts else dp(4))
+    column = Box(orientation="vertical", size_hint_x=width, spacing=dp(6) if tray in parts else dp(4))
     first, last = (isinstance(part, Margin | Row) for part in (parts[0], parts[-1]))
     column.padding = 0, (dp(12) if tablet() else dp(6)) * first, 0, dp(4) * last
     if tray in parts and tray.size_hint_y == 1 and any(part.size_hint_y for part in parts if part is not tray):

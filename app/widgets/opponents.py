@@ -4,7 +4,6 @@ from kivy.core.text import Label as CoreLabel
 from kivy.graphics import Color, Ellipse
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 import engine
 from app.layout import load_kv
@@ -14,7 +13,7 @@ from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Tap, TapPlate
 from app.widgets.brush import filled, icon, letters, outlined
-from app.widgets.columns import Column, Row
+from app.widgets.columns import Box, Column, Row
 from app.widgets.drawn import Drawn, art, round_mark
 
 
@@ -103,7 +102,7 @@ class OpponentCard(Tap, Drawn):
         round_mark(group, self.center_x + dp(8), top - side + dp(2), side, glyph, ground, ink)
 
 
-class LevelWords(BoxLayout):
+class LevelWords(Box):
     """Flames and what they mean, as wide as that."""
 
     level = StringProperty("novice")

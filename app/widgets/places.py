@@ -1,14 +1,14 @@
 """Rows of long lists."""
 
 from kivy.properties import ObjectProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview.views import RecycleDataViewBehavior
 
 from app.layout import settle
 from app.services import memory
+from app.widgets.columns import Box
 
 
-class RowPlace(RecycleDataViewBehavior, BoxLayout):
+class RowPlace(RecycleDataViewBehavior, Box):
     """A place for a row of a RecycleView. Kivy keeps it even for lists of later screens, which may have another
     language, text size and colours: a new list gets a new row, and so does a place whose row went with its screen."""
 

@@ -19,12 +19,12 @@ from kivy.graphics import (
 )
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import shallow
 from app.services.sandglass import LAST, Beats
 from app.theme import FONTS, color
 from app.widgets.base import Words
+from app.widgets.columns import Box
 from app.widgets.drawn import Drawn
 from app.words.dates import as_time
 
@@ -195,7 +195,7 @@ class TimeNumeral(Drawn):
         (Animation(beat=1, duration=PULSE, transition="out_quad") + Animation(beat=0, duration=PULSE)).start(self)
 
 
-class SandClock(BoxLayout):
+class SandClock(Box):
     """Glass and time, side by side or one below the other, and a line of text.
 
     It tells the last seconds by sound, unless it is `mute` because somebody else does.
@@ -216,7 +216,7 @@ class SandClock(BoxLayout):
         self.line = Words(role="onPlankVariant", font_size=sp(14))
         self._beats = Beats()
         super().__init__(spacing=dp(12), **kwargs)
-        self.texts = BoxLayout(orientation="vertical")
+        self.texts = Box(orientation="vertical")
         for part in (self.numeral, self.line):
             self.texts.add_widget(part)
         self.add_widget(self.glass)

@@ -2,11 +2,10 @@
 
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import big_text, load_kv
 from app.widgets.brush import filled
-from app.widgets.columns import Column
+from app.widgets.columns import Box, Column
 from app.widgets.drawn import text_width
 from app.widgets.text import Writing
 from app.words import scores
@@ -86,16 +85,16 @@ class ScoreSheet(Column):
         return line
 
 
-class SheetHeader(BoxLayout):
+class SheetHeader(Box):
     """Whose column is whose."""
 
 
-class SheetPerson(BoxLayout):
+class SheetPerson(Box):
     person = ObjectProperty()
     named = BooleanProperty(True)
 
 
-class SheetRow(BoxLayout):
+class SheetRow(Box):
     sheet = ObjectProperty()
     picture = StringProperty()
     name = StringProperty()
@@ -103,7 +102,7 @@ class SheetRow(BoxLayout):
     quiet = BooleanProperty(False)
 
 
-class SheetTotal(BoxLayout):
+class SheetTotal(Box):
     """The line under the line."""
 
 

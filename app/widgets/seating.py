@@ -3,7 +3,6 @@
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 import engine
 from app.layout import load_kv, upright
@@ -13,7 +12,7 @@ from app.services.roster import BADGE_NAMES, newcomer
 from app.services.seating import STARTER
 from app.theme import BADGES
 from app.widgets.choices import Choices, OptionColumn, OptionHead, OptionRow, Stepper, SwitchRow
-from app.widgets.columns import Column, Row, SnugStack
+from app.widgets.columns import Box, Column, Row, SnugStack
 from app.widgets.overlay import WatchedSheet
 from app.widgets.person import PersonForm
 from app.widgets.screen import BaseScreen
@@ -359,11 +358,11 @@ def _missing(draft):
     return ""
 
 
-class OnePage(BoxLayout):
+class OnePage(Box):
     """Everything below each other, the button under the thumb."""
 
 
-class TwoPages(BoxLayout):
+class TwoPages(Box):
     """People on the left, options and the button on the right."""
 
 

@@ -14,7 +14,6 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -24,7 +23,7 @@ from app.services.languages import LANGUAGES
 from app.theme import color
 from app.widgets.base import Disc, Plate, Tap, TapPlate, Words
 from app.widgets.brush import letters
-from app.widgets.columns import Scroll
+from app.widgets.columns import Box, Scroll
 from app.widgets.drawn import Drawn, disc, round_mark, text_width
 from app.widgets.fitting import shortened
 from app.widgets.opponents import flames
@@ -349,7 +348,7 @@ class BadgePlace(Tap, Drawn):
         round_mark(self.canvas, self.right - mark, self.y, mark, "plus", "surface", "primary")
 
 
-class NewPlayerRow(Tap, BoxLayout):
+class NewPlayerRow(Tap, Box):
     """A dashed place at the end of the list."""
 
     text = StringProperty()

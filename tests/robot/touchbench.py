@@ -36,7 +36,7 @@ LOOKED_AT = memory.REST + 0.5  # seconds; without any rest the garbage of a whol
 READY = 5  # seconds until what the first picture did not need has come
 LANGUAGE = "ru"
 #: What is counted: the name of a function, and what is in the path of its file.
-COUNTED = {"do_layout": "kivy/uix/", "_draw": "/app/", "refresh": "kivy/core/text/"}
+COUNTED = {"do_layout": "", "_draw": "/app/", "refresh": "kivy/core/text/"}
 
 
 class Walker(Finger):

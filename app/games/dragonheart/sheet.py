@@ -2,7 +2,6 @@
 
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragonheart import scores
 from app.games.dragonheart import words as heart
@@ -14,6 +13,7 @@ from app.sheets.counter import CounterKey, title_height, title_in
 from app.sheets.scoretabs import ScoreTabs
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import card_face, filled, letters, outlined
+from app.widgets.columns import Box
 from app.widgets.drawn import Drawn, art, text_width
 from app.widgets.scoresheet import ScoreSheet
 from engine.companion.sheets.dragonheart import MOST_CARDS, MOST_FAME, MOST_TOTAL, UNSORTED
@@ -104,7 +104,7 @@ class FameCounter(Plate):
             self.add_widget(widget)
 
 
-class HeartPanel(BoxLayout):
+class HeartPanel(Box):
     """Under the tabs: the suits, and below or beside them the one that is being counted."""
 
     title = StringProperty()

@@ -1,12 +1,11 @@
 """What the decks hold, as a table for the rules."""
 
 from kivy.properties import ListProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import load_kv
 from app.services.languages import tr, trn
 from app.widgets.base import Plate
-from app.widgets.columns import Snug
+from app.widgets.columns import Box, Snug
 
 
 class ValueTable(Snug, Plate):
@@ -18,7 +17,7 @@ class ValueTable(Snug, Plate):
             self.add_widget(ValueRow(picture=picture, name=tr(name), fames=list(fames)))
 
 
-class ValueRow(BoxLayout):
+class ValueRow(Box):
     picture = StringProperty()
     name = StringProperty()
     fames = ListProperty()

@@ -2,7 +2,6 @@
 
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.games.dragons_gold.tokens import in_order, token
@@ -11,7 +10,7 @@ from app.services import memory
 from app.services.languages import tr
 from app.widgets.base import Disc, Icon, Pill, Plate, TapPlate, Words
 from app.widgets.brush import filled, icon, letters
-from app.widgets.columns import Column, Row
+from app.widgets.columns import Box, Column, Row
 from app.widgets.drawn import Drawn, disc, text_width
 
 PLATE, LINE = 126, 52  # dp: the offer with its buttons, but without what it is about; and a single line of it
@@ -139,7 +138,7 @@ def _face(person, side):
     return face
 
 
-class OfferPlace(BoxLayout):
+class OfferPlace(Box):
     """Where an offer lies: the whole of it, or a line that leads to it; always as high, so that nothing jumps under the
     fingers. `do_take`, `do_put_away`, `do_open` are what its buttons do."""
 

@@ -2,12 +2,12 @@
 
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragons_gold.drawing import card_back
 from app.layout import cramped, shallow
 from app.widgets.base import Tap
 from app.widgets.brush import filled, icon, letters, outlined
+from app.widgets.columns import Box
 from app.widgets.drawn import Drawn, disc, name_in, text_width
 
 
@@ -43,7 +43,7 @@ class PlayerPill(Tap, Drawn):
             icon(group, glyph, left + done + dp(1), middle, min(size * 0.95, room * 0.45), ink)
 
 
-class Players(BoxLayout):
+class Players(Box):
     """All players in a row, in the order of their seats."""
 
     def __init__(self, people, view, act=None, **kwargs):

@@ -2,13 +2,13 @@
 
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragons_gold.dragons import DragonBoard
 from app.games.dragons_gold.hoard import HoardLines
 from app.games.dragons_gold.players import Players
 from app.layout import lying, tablet, upright
 from app.services.languages import mark
+from app.widgets.columns import Box
 
 PLACE = mark("Turn {turn}, step {n} of {total}")
 LEAST = 520
@@ -27,7 +27,7 @@ def section(section):
     return section
 
 
-class GoldTable(BoxLayout):
+class GoldTable(Box):
     """All that lies open, for the replay; with the hoards of those whose secrets may be seen."""
 
     on_field = ObjectProperty(None)

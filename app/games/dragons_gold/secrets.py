@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.games.dragons_gold import item_words as items
@@ -23,7 +22,7 @@ from app.services import memory
 from app.services.languages import tr, trn
 from app.widgets.base import Tap, Words
 from app.widgets.brush import filled, icon, letters, outlined
-from app.widgets.columns import Row
+from app.widgets.columns import Box, Row
 from app.widgets.drawn import Drawn, text_width
 from engine.dragons_gold.moves import PASS, Choose, Snatch, Use
 from engine.dragons_gold.scoring import POINTS
@@ -64,7 +63,7 @@ class HandView(PrivateView):
         self.cards = [self._card(card) for card in self.view["hand"]]
         self.hand.show(self.cards)
         self.place = None
-        self.tokens = BoxLayout(spacing=dp(8), size_hint_y=None, height=0)
+        self.tokens = Box(spacing=dp(8), size_hint_y=None, height=0)
         self.tray.ids.more.add_widget(self.tokens)
         self.tray.ids.more.add_widget(self.hand)
         self.about = ItemAbout()
@@ -124,7 +123,7 @@ class HandView(PrivateView):
         plate = DragonPlate(people=self.people, dragon=self.view["dragons"][target], place=target, disabled=True)
         plate.last = last_sent(self.session.open_events)
         wide = lying()
-        box = BoxLayout(spacing=dp(12), orientation="vertical" if wide else "horizontal")
+        box = Box(spacing=dp(12), orientation="vertical" if wide else "horizontal")
         box.add_widget(plate)
         if not big_text():
             told = Words(text=self._moment(), role="onPlank", pos_hint={} if wide else {"center_y": 0.5})
@@ -182,7 +181,7 @@ class HandView(PrivateView):
         if lying():  # what the card does must be read
             self.hand.height *= 0.7
         scroll = SecretScroll(do_scroll_y=False, bar_width=dp(4))
-        row = BoxLayout(spacing=dp(8), size_hint_x=None)
+        row = Box(spacing=dp(8), size_hint_x=None)
         row.bind(minimum_width=row.setter("width"))
         for place, kind in self.snatch:
             if self.place not in (None, place):

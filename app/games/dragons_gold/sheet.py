@@ -2,7 +2,6 @@
 
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.games.dragons_gold import piece_words as gold_pieces
@@ -16,14 +15,14 @@ from app.sheets.counter import CounterTile
 from app.sheets.scoretabs import ScoreTabs
 from app.widgets.base import Plate, TapPlate
 from app.widgets.choices import Choices
-from app.widgets.columns import ScrollColumn, SnugGrid
+from app.widgets.columns import Box, ScrollColumn, SnugGrid
 from app.widgets.keypad import Onward
 from app.widgets.overlay import SheetBox
 from app.widgets.scoresheet import ScoreSheet
 from engine.companion.sheets.gold import MOST_TOKENS
 
 
-class TokenPanel(BoxLayout):
+class TokenPanel(Box):
     """Under the tabs: whose tokens these are, and the tiles."""
 
     title = StringProperty()

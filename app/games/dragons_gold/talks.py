@@ -1,7 +1,6 @@
 """Dragon's Gold: the treasure is shared out by talks, against the clock or without one."""
 
 from kivy.metrics import dp, sp
-from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragons_gold import piece_words as words
 from app.games.dragons_gold.bargaining import Bargaining
@@ -15,7 +14,7 @@ from app.layout import big_text, cramped, crowded, scarce, small, tablet, terse,
 from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Words
-from app.widgets.columns import Row
+from app.widgets.columns import Box, Row
 from app.widgets.frame import strip
 from app.widgets.overlay import Sheet, SheetBox
 from engine.dragons_gold.moves import ACCEPT, BREAK_OFF, WITHDRAW, Take
@@ -71,7 +70,7 @@ class TalksView(Bargaining, Dealing, ClockView):
         most = dp(300) if upright() else dp(420)
         if not (upright() and len(self.partners) == 2 and len(self.own) == 1):
             return self._grid(self.shares, columns_for(len(self.shares)), most)
-        box = BoxLayout(orientation="vertical", spacing=dp(8))
+        box = Box(orientation="vertical", spacing=dp(8))
         box.add_widget(self._grid(self.partners, 2, most, size_hint_y=1.7))
         box.add_widget(self._grid(self.own, 1, most))
         return box

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragons_gold.dealing import DealTable
 from app.games.dragons_gold.hoard import FoldingScreen, HoardGrid
@@ -12,6 +11,7 @@ from app.games.dragons_gold.stalls import Side
 from app.layout import big_text, lying, small
 from app.services import now
 from app.services.languages import tr, trn
+from app.widgets.columns import Box
 from engine.dragons_gold.moves import OFFER, Give, Take
 
 
@@ -68,7 +68,7 @@ class TradeView(PrivateView):
         if lying():
             self.tray.ids.more.add_widget(self.deal)
         else:
-            top = BoxLayout(orientation="vertical", spacing=dp(8))
+            top = Box(orientation="vertical", spacing=dp(8))
             top.add_widget(self.deal)
             top.add_widget(self.screen)
         self.buttons(self.button(tr("Back to the table"), self.app.hide, kind="second"), self.offer_button)

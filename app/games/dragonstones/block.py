@@ -1,7 +1,6 @@
 """The open table of Fist of Dragonstones, and what all its views have in common."""
 
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.games.dragonstones import words
@@ -17,6 +16,7 @@ from app.services.languages import tr
 from app.theme import badge_colors
 from app.widgets.base import Margin
 from app.widgets.bottom_sheets import CardSheet
+from app.widgets.columns import Box
 from app.widgets.frame import text_button
 from app.widgets.overlay import Sheet, SheetBox
 
@@ -122,7 +122,7 @@ class BlockView(FistView):
         return panel
 
     def _cast(self):
-        box = BoxLayout(spacing=dp(12), padding=dp(8))
+        box = Box(spacing=dp(12), padding=dp(8))
         cast = Cast(do_card=self.show_card)
         cast.show(self.view, self.people)
         block = Block(high=True, do_read=self._read, do_card=self.show_card, size_hint_x=0.55)
@@ -138,7 +138,7 @@ class BlockView(FistView):
         told = tray.children[:]
         tray.clear_widgets()
         tray.add_widget(Bids(lots=self.view["lots"], people=self.people, own=self.own, size_hint_x=1.6))
-        column = BoxLayout(orientation="vertical", spacing=dp(10))
+        column = Box(orientation="vertical", spacing=dp(10))
         for part in reversed(told):
             column.add_widget(part)
         column.add_widget(BankRow(bank=self.view["bank"], height=dp(84)), index=2)

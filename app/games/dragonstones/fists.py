@@ -3,7 +3,6 @@
 from kivy.graphics import Canvas, Color, Ellipse
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragonstones import words
 from app.layout import cramped, load_kv, lying, squat, terse, tight_sp
@@ -12,6 +11,7 @@ from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Grounded, Plate, Tap
 from app.widgets.brush import filled, icon, letters, outlined
+from app.widgets.columns import Box
 from app.widgets.drawn import Drawn, art, disc, name_in, text_width
 from app.widgets.frame import CappedTray
 from app.widgets.text import Marked, Padded, Writing, marked_up
@@ -186,7 +186,7 @@ class FistBox(Drawn):
             letters(group, text, self.right - times, self.center_y, size, "onSurface", "bold", room=times)
 
 
-class PurseCount(BoxLayout):
+class PurseCount(Box):
     """Coins of one kind that are left."""
 
     kind = StringProperty()

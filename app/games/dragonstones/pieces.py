@@ -2,7 +2,6 @@
 
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragonstones import words
 from app.games.dragonstones.cast import Cast, CastStrip, CharacterFace, face_values
@@ -12,6 +11,7 @@ from app.layout import big_text, flat, least_letters, load_kv, lying, squat
 from app.services.languages import tr
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import filled, icon, letters
+from app.widgets.columns import Box
 from app.widgets.drawn import Drawn, art, disc, name_in, text_width
 from app.widgets.frame import CappedTray, TablePanel
 
@@ -144,7 +144,7 @@ class Bids(Drawn):
             letters(group, str(bid["value"]), x, y, min(sp(17), line * 0.6), role, "bold", room=room)
 
 
-class OpenTable(BoxLayout):
+class OpenTable(Box):
     """All that lies open, in one picture: characters, the one on the block, players, bank."""
 
     on_field = ObjectProperty(None)  # for the replay: a character was touched
@@ -168,8 +168,8 @@ class OpenTable(BoxLayout):
 
     def _lay_out(self):
         if self.wide:
-            left = BoxLayout(orientation="vertical", spacing=dp(6), size_hint_x=1.3 if flat() else 1.1)
-            right = BoxLayout(orientation="vertical", spacing=dp(6))
+            left = Box(orientation="vertical", spacing=dp(6), size_hint_x=1.3 if flat() else 1.1)
+            right = Box(orientation="vertical", spacing=dp(6))
             self.add_widget(left)
             self.add_widget(right)
         else:

@@ -2,7 +2,6 @@
 
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragonstones.pieces import draw_signs
 from app.games.dragonstones.stones import stone
@@ -10,11 +9,11 @@ from app.layout import load_kv
 from app.widgets.answer import AnswerPlate
 from app.widgets.base import Plate, Tap, TapPlate
 from app.widgets.brush import dashed_frame, filled, icon, letters, outlined
-from app.widgets.columns import Snug
+from app.widgets.columns import Box, Snug
 from app.widgets.drawn import Drawn, art
 
 
-class Question(BoxLayout):
+class Question(Box):
     """The character that asks, and what it asks."""
 
     face = DictProperty()

@@ -4,7 +4,6 @@ from kivy.animation import Animation
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
@@ -19,7 +18,7 @@ from app.services.languages import tr
 from app.services.pictures import picture
 from app.widgets.base import Disc, Margin, Words
 from app.widgets.brush import filled, letters, outlined
-from app.widgets.columns import Column, Row, Snug
+from app.widgets.columns import Box, Column, Row, Snug
 from app.widgets.drawn import Drawn, art, disc, name_in, round_mark, text_width
 from app.widgets.frame import stacked, strip, text_button
 from app.widgets.secondtap import DEAF
@@ -161,7 +160,7 @@ class Fists(FloatLayout):
                 fist.pos = x, y
 
 
-class RevealHead(Snug, BoxLayout):
+class RevealHead(Snug, Box):
     """Who has won the card, and what it brought."""
 
     badge = StringProperty()

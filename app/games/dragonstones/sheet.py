@@ -2,7 +2,6 @@
 
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from app.games.dragonstones import words as dragonstones
@@ -14,7 +13,7 @@ from app.sheets.counter import CounterKey  # noqa: F401, used in kv
 from app.sheets.rounds import LeadLine
 from app.widgets.base import Pill, Plate, Tap
 from app.widgets.brush import letters
-from app.widgets.columns import Column, Row, ScrollColumn, SnugGrid
+from app.widgets.columns import Box, Column, Row, ScrollColumn, SnugGrid
 from app.widgets.drawn import Drawn, art
 from engine.companion.sheets.dragonstones import MOST_STONES
 
@@ -88,7 +87,7 @@ class FistSheetView(SheetView):
         page = ScrollColumn()
         page.add_widget(grid)
         self.lead = LeadLine()
-        main = BoxLayout(orientation="vertical", padding=(dp(8), 0), spacing=dp(6))
+        main = Box(orientation="vertical", padding=(dp(8), 0), spacing=dp(6))
         main.add_widget(page)
         main.add_widget(self.lead)
         self.tray = side_tray()

@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from kivy.clock import Clock
 from kivy.metrics import dp
-from kivy.uix.boxlayout import BoxLayout
 
 from app.games.pantry import card_words as pantry_cards
 from app.games.pantry import words
@@ -17,7 +16,7 @@ from app.layout import big_text, cramped, crowded, lying, room, small, squat, st
 from app.services import memory
 from app.services.languages import tr, trn
 from app.widgets.base import Margin, Plate, Tray, Words
-from app.widgets.columns import Column, Row, ScrollColumn, snug
+from app.widgets.columns import Box, Column, Row, ScrollColumn, snug
 from app.widgets.frame import TableFrame, strip
 
 COUNT_SECONDS = 0.32  # a card
@@ -142,7 +141,7 @@ class BlindView(NewsView):
         return box
 
     def _cards(self):
-        row = BoxLayout(spacing=dp(12), padding=(self.edge + dp(12), dp(4)))
+        row = Box(spacing=dp(12), padding=(self.edge + dp(12), dp(4)))
         pile = Pile()
         shown = self.before or {"pile": [], "face": "", "run": 0}
         pile.cards, pile.face, pile.run = shown["pile"], shown["face"] or "", shown["run"]
@@ -351,7 +350,7 @@ class RoundStartView(NewsView):
         content = ScrollColumn(*self._trick(), *self._hindrances(), spacing=dp(10), padding=(dp(4), dp(4)))
         self.actions.add_widget(self.go_button())
         self.tray.add_widget(self.actions)
-        middle = BoxLayout(padding=(max(dp(8), (room()[0] - dp(720)) / 2), dp(4)))
+        middle = Box(padding=(max(dp(8), (room()[0] - dp(720)) / 2), dp(4)))
         middle.add_widget(content)
         self.arrange(bar, middle, self.tray, beside=False)
 

@@ -4,7 +4,6 @@ from kivy.animation import Animation
 from kivy.graphics import Color, Line, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.games.pantry import words
 from app.games.pantry.cards import RATIO, draw_back, draw_face
@@ -12,7 +11,7 @@ from app.layout import big_text, load_kv
 from app.theme import badge_colors, color
 from app.widgets.base import Plate, Tap
 from app.widgets.brush import filled, icon, letters, outlined
-from app.widgets.columns import Snug
+from app.widgets.columns import Box, Snug
 from app.widgets.drawn import Drawn, art, disc, name_in, text_width
 
 FLIP_SECONDS = (0.5, 0.35, 0.4)  # a first try, back again, over
@@ -284,7 +283,7 @@ class Outcome(Snug, Plate):
     text = StringProperty()
 
 
-class HindranceRow(BoxLayout):
+class HindranceRow(Box):
     """Who has it harder in this round, and how."""
 
     badge = StringProperty()

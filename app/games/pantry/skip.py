@@ -2,13 +2,12 @@
 
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.games.pantry.cards import RATIO, draw_face
 from app.layout import load_kv
 from app.widgets.base import Plate
 from app.widgets.brush import filled, icon
-from app.widgets.columns import Snug
+from app.widgets.columns import Box, Snug
 from app.widgets.drawn import Drawn, disc
 
 FATES = {
@@ -56,7 +55,7 @@ class WalkPlate(Snug, Plate):
     own = StringProperty()
 
 
-class SkipQuestion(BoxLayout):
+class SkipQuestion(Box):
     """The 5s, and what they ask for."""
 
     count = NumericProperty(1)

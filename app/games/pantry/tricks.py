@@ -2,12 +2,12 @@
 
 from kivy.metrics import dp
 from kivy.properties import ListProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.games.pantry import card_words as pantry_cards
 from app.layout import load_kv
 from app.services.languages import trn
 from app.widgets.base import Tap
+from app.widgets.columns import Box
 from app.widgets.drawn import Drawn, art
 
 
@@ -39,7 +39,7 @@ class Seals(Tap, Drawn):
             art(group, pantry_cards.art(trick), left + number * step, self.y + (self.height - side) / 2, side)
 
 
-class TrickRow(BoxLayout):
+class TrickRow(Box):
     """A trick and what it changes."""
 
     picture = StringProperty()

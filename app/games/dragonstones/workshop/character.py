@@ -6,7 +6,6 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.games.dragonstones import effects
 from app.games.dragonstones.workshop.characters import FAMILIES, CharacterDraft, Characters, family_of
@@ -15,7 +14,7 @@ from app.layout import load_kv, upright
 from app.services.languages import mark, tr, trn
 from app.widgets.base import Plate, Tap, TapPlate, Words
 from app.widgets.choices import Stepper
-from app.widgets.columns import Column, Snug
+from app.widgets.columns import Box, Column, Snug
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.screen import BaseScreen
 from engine.dragonstones import workshop
@@ -210,11 +209,11 @@ class CharacterScreen(BaseScreen):
         return False
 
 
-class NarrowBench(BoxLayout):
+class NarrowBench(Box):
     """Everything below each other, the buttons under the thumb."""
 
 
-class WideBench(BoxLayout):
+class WideBench(Box):
     """The card on the left, the work and the buttons on the right."""
 
 
@@ -231,7 +230,7 @@ class CharacterWork(Column):
     """Pictures to choose from, then the ways with their effects."""
 
 
-class EmblemTap(Tap, BoxLayout):
+class EmblemTap(Tap, Box):
     emblem = StringProperty()
     art = StringProperty()
     chosen = BooleanProperty(False)

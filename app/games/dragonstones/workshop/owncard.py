@@ -1,12 +1,12 @@
 """A character as a card: its picture on parchment above a golden strip with its name."""
 
 from kivy.properties import StringProperty
-from kivy.uix.boxlayout import BoxLayout
 
 from app.layout import load_kv
+from app.widgets.columns import Box
 
 
-class OwnCard(BoxLayout):
+class OwnCard(Box):
     art = StringProperty()
     name = StringProperty()
 

@@ -4,7 +4,6 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
-from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.stacklayout import StackLayout
 
 from app.games.dragonstones import effects
@@ -14,6 +13,7 @@ from app.games.dragonstones.workshop.owncard import OwnCard  # noqa: F401, used 
 from app.layout import load_kv
 from app.services.languages import tr
 from app.widgets.base import Pill, Plate, Words
+from app.widgets.columns import Box
 from app.widgets.screen import BaseScreen
 from engine.dragonstones import trial
 from engine.dragonstones.moves import Choose
@@ -117,7 +117,7 @@ class TrialScreen(BaseScreen):
         App.get_running_app().swap("trial", spec=run.spec, run=run)
 
 
-class Piece(BoxLayout):
+class Piece(Box):
     """A picture with how many of it there are."""
 
     art = StringProperty()
