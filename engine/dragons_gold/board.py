@@ -155,7 +155,7 @@ def plus(some: tuple, more: tuple) -> tuple:
     return tuple(map(add, some, more))
 
 
-def minus(some: tuple, less: tuple) -> tuple:
+def minus(some: tuple, less) -> tuple:
     return tuple(map(sub, some, less))
 
 
@@ -183,17 +183,15 @@ def some_of(tokens: tuple, count: int, chance) -> tuple:
     >>> some_of((0, 2, 0, 0, 0, 0, 0, 0, 1), 5, Chance(7))
     (0, 2, 0, 0, 0, 0, 0, 0, 1)
     """
-    left, found = list(tokens), [0] * len(tokens)
+    left = list(tokens)
     total = sum(left)
     for size in range(total, max(total - count, 0), -1):
-        number = chance.below(size)
-        for kind, there in enumerate(left):
-            if number < there:
-                left[kind] -= 1
-                found[kind] += 1
-                break
-            number -= there
-    return tuple(found)
+        number, kind = chance.below(size), 0
+        while number >= left[kind]:
+            number -= left[kind]
+            kind += 1
+        left[kind] -= 1
+    return minus(tokens, left)
 
 
 def from_bag(state: State, count: int) -> tuple:
@@ -215,6 +213,22 @@ def gain(state: State, seat: int, tokens: tuple) -> None:
     if any(tokens):
         state.hoards = put(state.hoards, seat, plus(state.hoards[seat], tokens))
         state.ledger += (("gain", seat, tokens),)
+
+
+# Items
+
+
+@lru_cache(maxsize=512)
+def whereabouts(items: tuple) -> dict:
+    """Where -> the items there, by number. Cards seldom move, so they are looked through once; nobody changes this.
+
+    >>> whereabouts((-1, 2, -1, 0))
+    {-1: [0, 2], 0: [3], 2: [1]}
+    """
+    found: dict = {where: [] for where in sorted({*items})}
+    for item, where in enumerate(items):
+        found[where].append(item)
+    return found
 
 
 # Adventurers and dragons
@@ -248,8 +262,14 @@ def power(state: State, place: int) -> int:
     return DRAGONS[dragon].strength + (WEAKNESS_STRENGTH if dragon == state.weakened else 0)
 
 
-def living(state: State) -> list:
-    return [place for place, dragon in enumerate(state.places) if dragon != EMPTY]
+def living(state: State) -> tuple:
+    return _taken(state.places)
+
+
+@lru_cache(maxsize=256)
+def _taken(places: tuple) -> tuple:
+    """Asked several times in a turn, while dragons come and go in few of them."""
+    return tuple([place for place, dragon in enumerate(places) if dragon != EMPTY])
 
 
 def team(seat: int) -> range:

@@ -58,6 +58,7 @@ from .board import (
     row_home,
     step,
     team,
+    whereabouts,
 )
 from .components import (
     AT_MOMENT,
@@ -176,9 +177,9 @@ def could_be_held(state: State, item: int) -> bool:
 
 def _asked(state: State, moment: str) -> tuple:
     """Who is asked, in turn order. Nobody's cards are looked at, only how many they are."""
-    items, active = state.items, state.active
+    cards, active = whereabouts(state.items), state.active
     seats = (*range(active, len(state.hoards)), *range(active))
-    holders = [seat for seat in seats if seat in items]
+    holders = [seat for seat in seats if seat in cards]
     if moment != "between_turns" or not could_be_held(state, HAND):
         return tuple(_could_react(state, moment, holders))
     # Whoever has a card may have the Invisible Hand, and whoever has none may call.
@@ -189,20 +190,15 @@ def _asked(state: State, moment: str) -> tuple:
 
 def _could_react(state: State, moment: str, holders: list) -> list:
     """Of those who have cards all for whom one that may be among them could do something."""
-    if not holders:
-        return []
-    particular = []
+    idle = holders
     for item in AT_MOMENT[moment]:
-        if state.items[item] >= DECK:
-            if not _EFFECT_OF[item][0].for_all:
-                particular.append(item)
-            elif may(state, item, NOBODY):
+        if idle and could_be_held(state, item):
+            kind, numbers = _EFFECT_OF[item]
+            if not kind.for_all:
+                idle = [seat for seat in idle if not kind.may(state, seat, *numbers)]
+            elif kind.may(state, NOBODY, *numbers):
                 return holders
-    return [seat for seat in holders if _may_any(state, particular, seat)]
-
-
-def _may_any(state: State, items: list, seat: int) -> bool:
-    return any(may(state, item, seat) for item in items)
+    return [seat for seat in holders if seat not in idle]
 
 
 @question("react")
@@ -259,9 +255,10 @@ class React(Question):
 
     @staticmethod
     def tell(state, seat, own, moment, silent):
-        seen = {"moment": moment}
+        seen, found = {"moment": moment}, []
         if moment == "between_turns":
             seen["caught"] = callable_seats(state, seat)
+            found = snatches(state, seat) if own else found
         elif moment == "item_played":
             item, user = state.played
             seen |= {"item": ITEMS[item].id, "user": user}
@@ -269,7 +266,6 @@ class React(Question):
             seen["count"] = state.due[1]
         if own:
             seen["use"] = [ITEMS[item].id for item in playable(state, seat, moment)]
-            found = snatches(state, seat) if moment == "between_turns" else []
             seen["snatch"] = [[move.place, move.kind] for move in found]
         return seen
 
@@ -635,12 +631,15 @@ class Levitate(OnPair):
     @staticmethod
     def pairs(state):
         """Each has to be stronger than the row it gets, and somebody has to stand there."""
+        powers, attacks = {}, {}
+        for place in living(state):
+            powers[place], attacks[place] = power(state, place), attack(state, place)
         return [
             (one, other)
-            for one, other in combinations(living(state), 2)
+            for one, other in combinations(powers, 2)
             if (state.rows[one] or state.rows[other])
-            and power(state, one) > attack(state, other)
-            and power(state, other) > attack(state, one)
+            and powers[one] > attacks[other]
+            and powers[other] > attacks[one]
         ]
 
     @staticmethod
@@ -656,8 +655,11 @@ class Exchange(OnPair):
     def pairs(state, count):
         """Both have enough, and not all of one and the same kind."""
         rich = [place for place in living(state) if sum(state.tokens[place]) >= count]
-        pairs = combinations(rich, 2)
-        return [pair for pair in pairs if len(kinds_in(plus(*(state.tokens[place] for place in pair)))) > 1]
+        return [
+            (one, other)
+            for one, other in combinations(rich, 2)
+            if len(kinds_in(plus(state.tokens[one], state.tokens[other]))) > 1
+        ]
 
     @staticmethod
     def happen(state, tell, seat, item, one, other, count):
@@ -816,10 +818,9 @@ def snatch(state: State, seat: int, move, tell, suspects: tuple) -> None:
 
 def callable_seats(state: State, seat: int) -> list:
     """Who may be named by this seat."""
-    items = state.items
     if state.called[seat] or not could_be_held(state, HAND):
         return []
-    return [each for each in range(len(state.hoards)) if each != seat and each in items]
+    return [each for each in whereabouts(state.items) if each >= 0 and each != seat]
 
 
 def _why_not_caught(state: State, seat: int, named_seat: int) -> Reason | None:

@@ -29,6 +29,7 @@ from .board import (
     refusal,
     row_home,
     step,
+    team,
 )
 from .box import opened
 from .components import (
@@ -109,14 +110,15 @@ def play(state: State, seat: int, move, tell) -> bool:
 
 def _go_on(state: State, tell) -> None:
     """Do what there is to do until somebody has to decide."""
-    state.waiting = ()
-    while (todo := state.todo) and not state.waiting:
+    waiting = ()
+    while (todo := state.todo) and not waiting:
         name, *about = todo[-1]
         if name in STEPS:
             state.todo = todo[:-1]
             STEPS[name](state, tell, *about)
         else:
-            state.waiting = QUESTIONS[name].asked(state, tell, *about)
+            waiting = QUESTIONS[name].asked(state, tell, *about)
+    state.waiting = waiting
 
 
 # From turn to turn
@@ -177,14 +179,14 @@ def _senders(state: State) -> list:
     """The adventurers that may be sent; cards already played bind the choice."""
     if state.sent != NOBODY:
         return [state.sent]
-    first = state.active * TEAM
-    ready = [each for each, where in enumerate(state.at[first : first + TEAM], first) if where == UP]
+    at = state.at
+    ready = [each for each in team(state.active) if at[each] == UP]
     for item in state.attached:
         ready = [each for each in ready if each % TEAM in ITEMS[item].effect]
     return ready
 
 
-def _open_places(state: State, fled) -> list:
+def _open_places(state: State, fled) -> list | tuple:
     if fled is None and not state.closed:
         return living(state)
     return [place for place in living(state) if place != fled and place not in state.closed]
@@ -213,7 +215,11 @@ class SendOne(Question):
     @staticmethod
     def moves(state, seat, fled):
         places = _open_places(state, fled)
-        found = [SENDS[each % TEAM][place] for each in _senders(state) for place in places]
+        found = []
+        for each in _senders(state):
+            sends = SENDS[each % TEAM]
+            for place in places:
+                found.append(sends[place])
         if state.advanced:
             usable, snatched = _at_hand(state, seat, fled)
             found += [USES[item] for item in usable]

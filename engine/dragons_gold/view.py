@@ -22,6 +22,7 @@ from .board import (
     some_of,
     strength,
     team,
+    whereabouts,
 )
 from .components import (
     ADVENTURERS,
@@ -58,7 +59,7 @@ def _maybe(tokens: tuple | None) -> dict | None:
 
 def view(state: State, seat: int | None) -> dict:
     name = state.todo[-1][0] if state.todo else "over"
-    bag = sum(state.bag)
+    bag, cards = sum(state.bag), whereabouts(state.items)
     in_bag = bag if name != "spy" else _with_spied(state, bag)
     seen = {
         "phase": _phase(state, name),
@@ -71,15 +72,15 @@ def view(state: State, seat: int | None) -> dict:
         "dragons": _dragons(state, in_bag),
         "target": _seat(state.target),
         "attached": _names(state.attached),
-        "players": [_player(state, each) for each in range(len(state.hoards))],
+        "players": _players(state, cards),
         "deck": len(state.deck),
         "bag": bag,
         "end_phase": not in_bag,
         "market": _market(state, in_bag),
         "lost": named(state.lost),
-        "discard": _names(_items_at(state, DISCARD)),
-        "item_deck": state.items.count(DECK),
-        "playing": _names(_items_at(state, PLAYED)),
+        "discard": _names(cards.get(DISCARD)),
+        "item_deck": len(cards.get(DECK, ())),
+        "playing": _names(cards.get(PLAYED)),
         "talks": _talks(state, name),
         "parts": _parts(state),
         "theft": _theft(state),
@@ -90,7 +91,7 @@ def view(state: State, seat: int | None) -> dict:
     }
     if seat is not None:
         seen["hoard"] = named(state.hoards[seat])
-        seen["hand"] = [_card(state, item, seat) for item in _items_at(state, seat)]
+        seen["hand"] = [_card(state, item, seat) for item in cards.get(seat, ())]
     return seen
 
 
@@ -104,15 +105,6 @@ def _phase(state: State, name: str) -> str:
 
 def _names(items) -> list:
     return [ITEMS[item].id for item in items] if items else []
-
-
-def _items_at(state: State, where: int) -> list:
-    items, found, item = state.items, [], -1
-    # Few of the items are anywhere but in the deck.
-    for _ in range(items.count(where)):
-        item = items.index(where, item + 1)
-        found.append(item)
-    return found
 
 
 def _clock(state: State, name: str) -> dict | None:
@@ -142,26 +134,32 @@ class _Beside(NamedTuple):
 def _dragons(state: State, in_bag: int) -> list:
     # A plain tuple, for it is made with every view, and only those of new dragons ask for its names.
     beside = state.fireball, state.wall, state.sword, state.charmed, state.items[FIREBALL] == LYING
-    return [
-        None if dragon == EMPTY else _dragon(state, place, dragon, in_bag, beside)
-        for place, dragon in enumerate(state.places)
-    ]
+    dragons, tokens, rows, closed, weakened = state.box.dragons, state.tokens, state.rows, state.closed, state.weakened
+    seen = []
+    for place, dragon in enumerate(state.places):
+        if dragon == EMPTY:
+            seen.append(None)
+            continue
+        hidden = dragons[dragon].hidden
+        hidden_now = hidden if hidden < in_bag else in_bag
+        known = _described(
+            dragon, dragon == weakened, tokens[place], hidden, hidden_now, place, place in closed, rows[place], beside
+        )
+        seen.append(_copy(known))
+    return seen
 
 
-def _dragon(state: State, place: int, dragon: int, in_bag: int, beside: tuple) -> dict:
-    hidden, row, closed = state.box.dragons[dragon].hidden, state.rows[place], place in state.closed
-    hidden_now = hidden if hidden < in_bag else in_bag
-    lying, weakened = state.tokens[place], dragon == state.weakened
-    seen = _described(dragon, weakened, lying, hidden, hidden_now, place, closed, row, beside).copy()
-    seen["tokens"] = seen["tokens"].copy()
-    attackers, seen["row"], seen["participants"] = seen["row"], [], seen["participants"].copy()
-    for each in attackers:
+def _copy(known: dict) -> dict:
+    """A dragon as described, for a view of its own."""
+    seen, row, sums = known.copy(), [], []
+    for each in known["row"]:
         attacker = each.copy()
-        attacker["items"] = each["items"].copy()
-        seen["row"].append(attacker)
-    tally, seen["sums"] = seen["sums"], []
-    for pair in tally:
-        seen["sums"].append(pair.copy())
+        attacker["items"] = [*each["items"]]
+        row.append(attacker)
+    for pair in known["sums"]:
+        sums.append([*pair])
+    seen["tokens"], seen["row"], seen["sums"] = known["tokens"].copy(), row, sums
+    seen["participants"] = [*known["participants"]]
     return seen
 
 
@@ -224,28 +222,33 @@ def _cards_beside(adventurer: int, beside: _Beside) -> list:
     return found
 
 
-def _player(state: State, player: int) -> dict:
-    first = player * TEAM
-    knight, lady_knight, thief, wizard = state.at[first : first + TEAM]
-    strengths, has_sword = _STRENGTHS.copy(), state.sword // TEAM == player
-    if has_sword or state.fireball // TEAM == player:
-        for name, each in zip(ADVENTURERS, team(player), strict=True):
-            strengths[name] = strength(state, each)
-    seen = {
-        "items": state.items.count(player),
-        "known": [ITEMS[item].id for item in state.shown if state.items[item] == player] if state.shown else [],
-        "adventurers": {
-            "knight": _PLACES[knight],
-            "lady_knight": _PLACES[lady_knight],
-            "thief": _PLACES[thief],
-            "wizard": _PLACES[wizard],
-        },
-        "strengths": strengths,
-        "sword": ADVENTURERS[state.sword % TEAM] if has_sword else None,
-    }
+def _players(state: State, cards: dict) -> list:
+    at, shown, sword, seen = state.at, state.shown, state.sword, []
+    swordsman, burner = sword // TEAM, state.fireball // TEAM
+    for player in range(len(state.hoards)):
+        first = player * TEAM
+        knight, lady_knight, thief, wizard = at[first : first + TEAM]
+        as_printed = player != swordsman and player != burner
+        seen.append({
+            "items": len(cards.get(player, ())),
+            "known": [ITEMS[item].id for item in shown if state.items[item] == player] if shown else [],
+            "adventurers": {
+                "knight": _PLACES[knight],
+                "lady_knight": _PLACES[lady_knight],
+                "thief": _PLACES[thief],
+                "wizard": _PLACES[wizard],
+            },
+            "strengths": _STRENGTHS.copy() if as_printed else _strengths(state, player),
+            "sword": ADVENTURERS[sword % TEAM] if player == swordsman else None,
+        })  # fmt: skip
     if not state.todo:
-        seen["hoard"] = named(state.hoards[player])
+        for player, hoard in zip(seen, state.hoards, strict=True):
+            player["hoard"] = named(hoard)
     return seen
+
+
+def _strengths(state: State, player: int) -> dict:
+    return {name: strength(state, each) for name, each in zip(ADVENTURERS, team(player), strict=True)}
 
 
 def _market(state: State, in_bag: int) -> dict:
@@ -261,8 +264,7 @@ def _talks(state: State, name: str) -> dict | None:
     """What is being divided, from the fall of the dragon until the tokens are behind the screens."""
     if state.target == NOBODY:
         return None
-    dividing = any(state.heap) or any(map(any, state.shares)) or name in ("talks", "parts", "pick")
-    if not dividing:
+    if name not in ("talks", "parts", "pick") and not any(state.heap) and not any(map(any, state.shares)):
         return None
     seats = participants(state, state.target)
     return {
@@ -295,9 +297,14 @@ def _theft(state: State) -> dict | None:
 
 def _thieves(state: State) -> list:
     """The thefts still to come in this division."""
-    thieves = [frame[1] for frame in reversed(state.todo) if frame[0] == "theft"]
-    if ("thefts",) in state.todo:
-        thieves = [each for each in state.rows[state.target] if each % TEAM == THIEF]
+    thieves = []
+    for frame in reversed(state.todo):
+        if frame[0] == "theft":
+            thieves.append(frame[1])
+        elif frame[0] == "thefts":
+            thieves = [each for each in state.rows[state.target] if each % TEAM == THIEF]
+    if not thieves:
+        return []
     seats = [controller(state, each) for each in thieves]
     return [{"seat": seat, "guided": helped(state, seat, state.target, WIZARD)} for seat in seats]
 
@@ -329,13 +336,13 @@ def _asks(state: State, seat: int | None) -> list:
     if not state.waiting:
         return []
     name, *about = state.todo[-1]
-    ask, question = "resend" if name == "send" and about[0] is not None else name, QUESTIONS[name]
-    return [
-        {"ask": ask, "seat": asked, **question.tell(state, asked, asked == seat, *about)}
-        if asked != TABLE
-        else {"ask": "clock", "seat": TABLE}
-        for asked in state.waiting
-    ]
+    ask, tell, asks = "resend" if name == "send" and about[0] is not None else name, QUESTIONS[name].tell, []
+    for asked in state.waiting:
+        if asked == TABLE:
+            asks.append({"ask": "clock", "seat": TABLE})
+        else:
+            asks.append({"ask": ask, "seat": asked, **tell(state, asked, asked == seat, *about)})
+    return asks
 
 
 def _card(state: State, item: int, seat: int) -> dict:
