@@ -97,8 +97,10 @@ class Talks(Question):
     @staticmethod
     def asked(state, tell):
         """Who has still to accept comes first: whoever has accepted can only go back on it."""
-        undecided = (seat for seat in participants(state, state.target) if seat not in state.accepted)
-        return (*undecided, *state.accepted, TABLE) if state.clock else (*undecided, *state.accepted)
+        seats, accepted = participants(state, state.target), state.accepted
+        if accepted:
+            seats = (*[seat for seat in seats if seat not in accepted], *accepted)
+        return (*seats, TABLE) if state.clock else seats
 
     @staticmethod
     def moves(state, seat):

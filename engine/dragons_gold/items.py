@@ -26,6 +26,7 @@ gem                counts as one more stone at the end
 snatch             steal a token from a dragon, in secret
 """
 
+from functools import lru_cache
 from itertools import combinations
 
 from ..errors import Reason
@@ -177,18 +178,28 @@ def could_be_held(state: State, item: int) -> bool:
 
 def _asked(state: State, moment: str) -> tuple:
     """Who is asked, in turn order. Nobody's cards are looked at, only how many they are."""
-    cards, active = whereabouts(state.items), state.active
-    seats = (*range(active, len(state.hoards)), *range(active))
-    holders = [seat for seat in seats if seat in cards]
+    holders = _holders(state.items, state.active, len(state.hoards))
     if moment != "between_turns" or not could_be_held(state, HAND):
-        return tuple(_could_react(state, moment, holders))
+        return _could_react(state, moment, holders)
     # Whoever has a card may have the Invisible Hand, and whoever has none may call.
     there_is_loot = any(map(any, state.tokens))
     found = holders if there_is_loot else _could_react(state, moment, holders)
+    seats = _in_turn(state.active, len(state.hoards))
     return tuple([seat for seat in seats if seat in found or callable_seats(state, seat)])
 
 
-def _could_react(state: State, moment: str, holders: list) -> list:
+@lru_cache(maxsize=64)
+def _in_turn(active: int, seats: int) -> tuple:
+    return (*range(active, seats), *range(active))
+
+
+@lru_cache(maxsize=512)
+def _holders(items: tuple, active: int, seats: int) -> tuple:
+    """Who has cards, in turn order. There are many windows, and cards seldom move."""
+    return tuple([seat for seat in _in_turn(active, seats) if seat in items])
+
+
+def _could_react(state: State, moment: str, holders: tuple) -> tuple:
     """Of those who have cards all for whom one that may be among them could do something."""
     idle = holders
     for item in AT_MOMENT[moment]:
@@ -198,7 +209,7 @@ def _could_react(state: State, moment: str, holders: list) -> list:
                 idle = [seat for seat in idle if not kind.may(state, seat, *numbers)]
             elif kind.may(state, NOBODY, *numbers):
                 return holders
-    return [seat for seat in holders if seat not in idle]
+    return tuple([seat for seat in holders if seat not in idle])
 
 
 @question("react")
@@ -637,9 +648,7 @@ class Levitate(OnPair):
         return [
             (one, other)
             for one, other in combinations(powers, 2)
-            if (state.rows[one] or state.rows[other])
-            and powers[one] > attacks[other]
-            and powers[other] > attacks[one]
+            if (state.rows[one] or state.rows[other]) and powers[one] > attacks[other] and powers[other] > attacks[one]
         ]
 
     @staticmethod

@@ -31,7 +31,7 @@ _PATIENCE, _TALES = 50, 400
 
 
 def has_fresh_theft(state: State, seat: int) -> bool:
-    return any(each[1] == seat and _fresh(state, each, seat) for each in state.ledger if _at_large(each))
+    return any(each[1] == seat and _fresh(state, each, seat) for each in filter(_at_large, state.ledger))
 
 
 def _at_large(entry: tuple) -> bool:
@@ -48,6 +48,8 @@ def _fresh(state: State, entry: tuple, seat: int) -> bool:
 
 def after_call(state: State, seat: int, right: bool) -> tuple:
     """The ledger when everybody has learnt whether this seat is the thief."""
+    if not any(map(_at_large, state.ledger)):
+        return state.ledger
     return tuple(_after_call(state, each, seat, right) if _at_large(each) else each for each in state.ledger)
 
 

@@ -91,19 +91,19 @@ def sealed(state: State) -> bool:
 
 
 def moves(state: State, seat: int) -> list:
-    name, *about = state.todo[-1]
-    return QUESTIONS[name].moves(state, seat, *about)
+    asked = state.todo[-1]
+    return QUESTIONS[asked[0]].moves(state, seat, *asked[1:])
 
 
 def why_not(state: State, seat: int, move):
-    name, *about = state.todo[-1]
-    return QUESTIONS[name].why_not(state, seat, move, *about)
+    asked = state.todo[-1]
+    return QUESTIONS[asked[0]].why_not(state, seat, move, *asked[1:])
 
 
 def play(state: State, seat: int, move, tell) -> bool:
     """Make the move. True as long as it showed nothing hidden and chance was not asked."""
-    before, (name, *about) = state.revealed, state.todo[-1]
-    QUESTIONS[name].play(state, seat, move, tell, *about)
+    before, asked = state.revealed, state.todo[-1]
+    QUESTIONS[asked[0]].play(state, seat, move, tell, *asked[1:])
     _go_on(state, tell)
     return state.revealed == before
 
@@ -112,12 +112,13 @@ def _go_on(state: State, tell) -> None:
     """Do what there is to do until somebody has to decide."""
     waiting = ()
     while (todo := state.todo) and not waiting:
-        name, *about = todo[-1]
+        frame = todo[-1]
+        name = frame[0]
         if name in STEPS:
             state.todo = todo[:-1]
-            STEPS[name](state, tell, *about)
+            STEPS[name](state, tell, *frame[1:])
         else:
-            waiting = QUESTIONS[name].asked(state, tell, *about)
+            waiting = QUESTIONS[name].asked(state, tell, *frame[1:])
     state.waiting = waiting
 
 

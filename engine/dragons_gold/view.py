@@ -46,6 +46,7 @@ from .state import DECK, DISCARD, DOWN, EMPTY, LYING, NOBODY, PLAYED, TABLE, UP,
 
 _FACES = {UP: "up", DOWN: "down"}
 _PLACES = _FACES | {place: place for place in range(PLACES)}
+_IDS = tuple(item.id for item in ITEMS)
 _STRENGTHS = dict(zip(ADVENTURERS, STRENGTHS, strict=True))
 
 
@@ -57,38 +58,52 @@ def _maybe(tokens: tuple | None) -> dict | None:
     return None if tokens is None else named(tokens)
 
 
+#: All parts of a view in their order. A copy is filled in quicker than a new dict grows.
+_BLANK = dict.fromkeys((
+    "phase", "moment", "rules", "division", "active", "turn", "clock", "dragons", "target", "attached", "players",
+    "deck", "bag", "end_phase", "market", "lost", "discard", "item_deck", "playing", "talks", "parts", "theft",
+    "thieves", "trading", "asks", "box",
+))  # fmt: skip
+
+
 def view(state: State, seat: int | None) -> dict:
     name = state.todo[-1][0] if state.todo else "over"
-    bag, cards = sum(state.bag), whereabouts(state.items)
+    bag, cards, seen = sum(state.bag), whereabouts(state.items), _BLANK.copy()
     in_bag = bag if name != "spy" else _with_spied(state, bag)
-    seen = {
-        "phase": _phase(state, name),
-        "moment": state.todo[-1][1] if name == "react" else None,
-        "rules": "advanced" if state.advanced else "basic",
-        "division": "strategic" if state.strategic else "talks",
-        "active": state.active,
-        "turn": state.turn,
-        "clock": _clock(state, name),
-        "dragons": _dragons(state, in_bag),
-        "target": _seat(state.target),
-        "attached": _names(state.attached),
-        "players": _players(state, cards),
-        "deck": len(state.deck),
-        "bag": bag,
-        "end_phase": not in_bag,
-        "market": _market(state, in_bag),
-        "lost": named(state.lost),
-        "discard": _names(cards.get(DISCARD)),
-        "item_deck": len(cards.get(DECK, ())),
-        "playing": _names(cards.get(PLAYED)),
-        "talks": _talks(state, name),
-        "parts": _parts(state),
-        "theft": _theft(state),
-        "thieves": _thieves(state) if state.target != NOBODY else [],
-        "trading": _trading(state, seat) if name in ("market", "trade") else None,
-        "asks": _asks(state, seat),
-        "box": state.box.text,
-    }
+    seen["phase"] = _phase(state, name)
+    if name == "react":
+        seen["moment"] = state.todo[-1][1]
+    seen["rules"] = "advanced" if state.advanced else "basic"
+    seen["division"] = "strategic" if state.strategic else "talks"
+    seen["active"] = state.active
+    seen["turn"] = state.turn
+    if state.clock and name in ("talks", "market", "trade"):
+        # It stands while two players trade, for they do it under the cover.
+        seen["clock"] = {"seconds": state.clock, "running": name != "trade", "number": state.clocks}
+    seen["dragons"] = _dragons(state, in_bag)
+    seen["attached"] = _names(state.attached)
+    seen["players"] = _players(state, cards)
+    seen["deck"] = len(state.deck)
+    seen["bag"] = bag
+    seen["end_phase"] = not in_bag
+    seen["market"] = _market(state, in_bag)
+    seen["lost"] = named(state.lost)
+    seen["discard"] = _names(cards.get(DISCARD))
+    seen["item_deck"] = len(cards.get(DECK, ()))
+    seen["playing"] = _names(cards.get(PLAYED))
+    seen["thieves"] = []
+    if state.target != NOBODY:
+        seen["target"] = state.target
+        seen["talks"] = _talks(state, name)
+        seen["thieves"] = _thieves(state)
+    if state.parts:
+        seen["parts"] = _parts(state)
+    if state.theft:
+        seen["theft"] = _theft(state)
+    if name in ("market", "trade"):
+        seen["trading"] = _trading(state, seat)
+    seen["asks"] = _asks(state, seat) if state.waiting else []
+    seen["box"] = state.box.text
     if seat is not None:
         seen["hoard"] = named(state.hoards[seat])
         seen["hand"] = [_card(state, item, seat) for item in cards.get(seat, ())]
@@ -104,14 +119,7 @@ def _phase(state: State, name: str) -> str:
 
 
 def _names(items) -> list:
-    return [ITEMS[item].id for item in items] if items else []
-
-
-def _clock(state: State, name: str) -> dict | None:
-    """It stands while two players trade, for they do it under the cover."""
-    if not state.clock or name not in ("talks", "market", "trade"):
-        return None
-    return {"seconds": state.clock, "running": name != "trade", "number": state.clocks}
+    return [_IDS[item] for item in items] if items else []
 
 
 def _with_spied(state: State, bag: int) -> int:
@@ -231,7 +239,7 @@ def _players(state: State, cards: dict) -> list:
         as_printed = player != swordsman and player != burner
         seen.append({
             "items": len(cards.get(player, ())),
-            "known": [ITEMS[item].id for item in shown if state.items[item] == player] if shown else [],
+            "known": [_IDS[item] for item in shown if state.items[item] == player] if shown else [],
             "adventurers": {
                 "knight": _PLACES[knight],
                 "lady_knight": _PLACES[lady_knight],
@@ -262,8 +270,6 @@ def _market(state: State, in_bag: int) -> dict:
 
 def _talks(state: State, name: str) -> dict | None:
     """What is being divided, from the fall of the dragon until the tokens are behind the screens."""
-    if state.target == NOBODY:
-        return None
     if name not in ("talks", "parts", "pick") and not any(state.heap) and not any(map(any, state.shares)):
         return None
     seats = participants(state, state.target)
@@ -276,9 +282,7 @@ def _talks(state: State, name: str) -> dict | None:
     }
 
 
-def _parts(state: State) -> dict | None:
-    if not state.parts:
-        return None
+def _parts(state: State) -> dict:
     seats = order(state)
     return {
         "order": seats,
@@ -288,9 +292,7 @@ def _parts(state: State) -> dict | None:
     }
 
 
-def _theft(state: State) -> dict | None:
-    if not state.theft:
-        return None
+def _theft(state: State) -> dict:
     thief, victim, guided, count, chosen = state.theft
     return {"thief": thief, "victim": victim, "guided": guided, "count": count, "chaos": chosen}
 
@@ -333,8 +335,6 @@ def _sees_side(state: State, seat: int | None, number: int) -> bool:
 
 
 def _asks(state: State, seat: int | None) -> list:
-    if not state.waiting:
-        return []
     name, *about = state.todo[-1]
     ask, tell, asks = "resend" if name == "send" and about[0] is not None else name, QUESTIONS[name].tell, []
     for asked in state.waiting:
@@ -415,9 +415,9 @@ _WORDS = {
     "recalled": lambda seat, kinds: {"seat": seat, "adventurers": _kinds(kinds)},
     "skipped": lambda seat, cause: {"seat": seat, "cause": cause},
     "all_home": lambda: {},
-    "used": lambda seat, item: {"seat": seat, "item": ITEMS[item].id},
-    "copied": lambda seat, item: {"seat": seat, "item": ITEMS[item].id},
-    "discarded": lambda item: {"item": ITEMS[item].id},
+    "used": lambda seat, item: {"seat": seat, "item": _IDS[item]},
+    "copied": lambda seat, item: {"seat": seat, "item": _IDS[item]},
+    "discarded": lambda item: {"item": _IDS[item]},
     "consent": lambda seat, sent, place, yes: {
         "seat": seat, "sender": owner(sent), "adventurer": ADVENTURERS[sent % TEAM], "place": place, "yes": yes,
     },
