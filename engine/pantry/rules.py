@@ -151,10 +151,10 @@ def sealed(state: State) -> bool:
 
 def face(pile: list) -> int:
     """What the next card is laid on: Defenders are transparent."""
-    for card in reversed(pile):
-        if card != DEFENDER:
-            return card
-    return NO_CARD
+    top = pile[-1] if pile else NO_CARD
+    if top != DEFENDER:
+        return top
+    return next((card for card in reversed(pile) if card != DEFENDER), NO_CARD)
 
 
 @cache
@@ -328,10 +328,10 @@ def _not_a_turn(state: State) -> Reason | None:
 
 
 def _why_not_card(state: State, card: int, count: int) -> Reason | None:
-    reason = _refused(state, refusals(state)[card])
-    if reason is None and state.phase == SKIP and count > 1:
-        return _refusal("one_defender")
-    return reason
+    code = refusals(state)[card]
+    if code:
+        return _refused(state, code)
+    return _refusal("one_defender") if count > 1 and state.phase == SKIP else None
 
 
 def _why_not_lay(state: State, seat: int, move: Lay) -> Reason | None:

@@ -6,7 +6,7 @@ answered 4s or a skip is known to him alone: he is asked in the same way.
 """
 
 from . import effects, memory
-from .components import BOLD_ONES, CARDS, COLUMNS, DEFENDER, FEATHERS, IDS, LIMIT, ROUND_CAP, SET, ZERO
+from .components import BOLD_ONES, CARDS, COLUMNS, DEFENDER, FEATHERS, IDS, LIMIT, NO_CARD, ROUND_CAP, SET, ZERO
 from .rounds import hindrance, is_chaos
 from .rules import column_refusals, equal_hand, face, numbers, refusals, run, twins
 from .state import (
@@ -24,12 +24,14 @@ from .state import (
     WIDTH,
     Round,
     State,
-    closed_columns,
     neighbour,
     open_columns,
 )
 
 _NO_REFUSALS = ("",) * len(IDS)
+#: What is seen of a card in a reserve, by card.
+_OPEN = (None, *IDS[1:])
+_CLOSED = (None, *["back"] * len(CARDS))
 
 
 def _names(cards) -> list:
@@ -90,13 +92,17 @@ def _demand(state: State, under: int) -> dict:
 
 
 def _player(state: State, player: int) -> dict:
-    reserve, opened, columns = state.reserves[player], state.opens[player], []
-    for column, name in enumerate(COLUMNS):
-        upper = (IDS[reserve[column]] if column < opened else "back") if reserve[column] else None
-        columns.append({"column": name, "upper": upper, "lower": "back" if reserve[column + WIDTH] else None})
+    reserve, opened = state.reserves[player], state.opens[player]
     return {
         "hand": state.hands[player][SIZE],
-        "reserve": columns,
+        "reserve": [
+            {
+                "column": name,
+                "upper": (_OPEN if column < opened else _CLOSED)[reserve[column]],
+                "lower": _CLOSED[reserve[column + WIDTH]],
+            }
+            for column, name in enumerate(COLUMNS)
+        ],
         "lost": state.totals[player],
         "hindrance": hindrance(state, player) if state.hindered else None,
         "decided": state.phase == SWAP and player not in state.waiting,
@@ -126,21 +132,25 @@ def _reserve(state: State, seat: int, asked: bool) -> list:
     """What may be done with each column; the reason is that of its uncovered card."""
     if not asked:
         return [{"column": name, "lay": False, "blind": False, "twin": False, "why": None} for name in COLUMNS]
-    along, card = (), equal_hand(state.hands[seat])
-    if card and state.phase != SKIP and not refusals(state)[card]:
-        along = twins(state, seat)
-    opened, closed, codes = open_columns(state, seat), closed_columns(state, seat), column_refusals(state, seat)
-    found = []
-    for column, name in enumerate(COLUMNS):
-        is_open, is_closed, code = column in opened, column in closed, codes[column]
+    reserve, opened, along, found = state.reserves[seat], state.opens[seat], _along(state, seat), []
+    for column, (name, code) in enumerate(zip(COLUMNS, column_refusals(state, seat), strict=True)):
+        is_open = column < opened and reserve[column] != NO_CARD
+        lies_there = is_open or reserve[column] or reserve[column + WIDTH]
+        may_be_laid = bool(lies_there) and not code
         found.append({
             "column": name,
-            "lay": is_open and not code,
-            "blind": is_closed and not code,
+            "lay": may_be_laid and is_open,
+            "blind": may_be_laid and not is_open,
             "twin": column in along,
-            "why": _why(state, code) if code and (is_open or is_closed) else None,
+            "why": _why(state, code) if lies_there and code else None,
         })  # fmt: skip
     return found
+
+
+def _along(state: State, seat: int) -> list:
+    """The columns whose cards can be laid along with the hand now."""
+    card = equal_hand(state.hands[seat])
+    return twins(state, seat) if card and state.phase != SKIP and not refusals(state)[card] else []
 
 
 def _why(state: State, code: str) -> dict:
@@ -304,11 +314,12 @@ def see(event: tuple, seat: int | None) -> dict:
     kind = event[0]
     if kind in _PRIVATE:
         event = blur(event, seat)
-    return {"type": kind, **_WORDS[kind](*event[1:])}
+    return _WORDS[kind](*event)
 
 
-def _round(number, starter, opened, hindered, trouble):
+def _round(kind, number, starter, opened, hindered, trouble):
     return {
+        "type": kind,
         "round": number,
         "starter": starter,
         "trick": opened[0] if opened else None,
@@ -317,8 +328,9 @@ def _round(number, starter, opened, hindered, trouble):
     }
 
 
-def _dealt(sizes, faces, hands):
+def _dealt(kind, sizes, faces, hands):
     seen = {
+        "type": kind,
         "hands": list(sizes),
         "open": [[*_names(cards), *["back"] * (WIDTH - len(cards))] for cards in faces],
     }
@@ -326,22 +338,23 @@ def _dealt(sizes, faces, hands):
     return seen if own is None else {**seen, "cards": [IDS[card] for card in CARDS for _ in range(own[card])]}
 
 
-def _swapped(swaps):
+def _swapped(kind, swaps):
     return {
+        "type": kind,
         "swaps": [
             None if swap is None else {"card": IDS[swap[0]], "took": IDS[swap[1]], "column": COLUMNS[swap[2]]}
             for swap in swaps
-        ]
+        ],
     }
 
 
-def _drew(seat, cause, count, cards):
-    seen = {"seat": seat, "cause": cause, "count": count}
+def _drew(kind, seat, cause, count, cards):
+    seen = {"type": kind, "seat": seat, "cause": cause, "count": count}
     return seen if cards is None else {**seen, "cards": _names(cards)}
 
 
-def _surprise(seat, other, card):
-    seen = {"seat": seat, "to": other}
+def _surprise(kind, seat, other, card):
+    seen = {"type": kind, "seat": seat, "to": other}
     return seen if card is None else {**seen, "card": IDS[card]}
 
 
@@ -349,25 +362,32 @@ _WORDS = {
     "round": _round,
     "dealt": _dealt,
     "swapped": _swapped,
-    "turn": lambda seat, extra: {"seat": seat, "extra": extra},
-    "owes": lambda seat, debt: {"seat": seat, "debt": debt},
-    "asked": lambda seat, skips: {"seat": seat, "skips": skips},
-    "skipped": lambda seat: {"seat": seat},
-    "laid": lambda seat, card, count, source, columns, pile: {
-        "seat": seat, "card": IDS[card], "count": count, "from": source, "columns": list(columns), "pile": pile,
+    "turn": lambda kind, seat, extra: {"type": kind, "seat": seat, "extra": extra},
+    "owes": lambda kind, seat, debt: {"type": kind, "seat": seat, "debt": debt},
+    "asked": lambda kind, seat, skips: {"type": kind, "seat": seat, "skips": skips},
+    "skipped": lambda kind, seat: {"type": kind, "seat": seat},
+    "laid": lambda kind, seat, card, count, source, columns, pile: {
+        "type": kind, "seat": seat, "card": IDS[card], "count": count,
+        "from": source, "columns": list(columns), "pile": pile,
     },
-    "missed": lambda seat, column, card, count: {"seat": seat, "column": column, "card": IDS[card], "count": count},
-    "took": lambda seat, cards: {"seat": seat, "cards": _names(cards)},
-    "removed": lambda seat, card: {"seat": seat, "card": IDS[card]},
-    "four": lambda seat, card, count: {"seat": seat, "card": IDS[card], "count": count},
-    "burnt": lambda seat, count: {"seat": seat, "count": count},
+    "missed": lambda kind, seat, column, card, count: {
+        "type": kind, "seat": seat, "column": column, "card": IDS[card], "count": count,
+    },
+    "took": lambda kind, seat, cards: {"type": kind, "seat": seat, "cards": _names(cards)},
+    "removed": lambda kind, seat, card: {"type": kind, "seat": seat, "card": IDS[card]},
+    "four": lambda kind, seat, card, count: {"type": kind, "seat": seat, "card": IDS[card], "count": count},
+    "burnt": lambda kind, seat, count: {"type": kind, "seat": seat, "count": count},
     "drew": _drew,
     "surprise": _surprise,
-    "reversed": lambda seat, direction: {"seat": seat, "direction": direction},
-    "secret": lambda seat, column, card: {"seat": seat, "column": COLUMNS[column], "card": IDS[card]},
-    "round_over": lambda number, played: {**_last_round(number, played), "totals": list(played.totals)},
-    "tied": lambda seats: {"seats": list(seats)},
-    "over": lambda winners, scores: {"winners": list(winners), "scores": list(scores)},
+    "reversed": lambda kind, seat, direction: {"type": kind, "seat": seat, "direction": direction},
+    "secret": lambda kind, seat, column, card: {
+        "type": kind, "seat": seat, "column": COLUMNS[column], "card": IDS[card],
+    },
+    "round_over": lambda kind, number, played: {
+        "type": kind, **_last_round(number, played), "totals": list(played.totals),
+    },
+    "tied": lambda kind, seats: {"type": kind, "seats": list(seats)},
+    "over": lambda kind, winners, scores: {"type": kind, "winners": list(winners), "scores": list(scores)},
 }  # fmt: skip
 
 
