@@ -5,8 +5,10 @@ until all are in. Everything that was laid lies open, and how many cards a hand 
 answered 4s or a skip is known to him alone: he is asked in the same way.
 """
 
+from functools import lru_cache
+
 from . import effects, memory
-from .components import BOLD_ONES, CARDS, COLUMNS, DEFENDER, FEATHERS, IDS, LIMIT, NO_CARD, ROUND_CAP, SET, ZERO
+from .components import BOLD_ONES, CARDS, COLUMNS, DEFENDER, FEATHERS, IDS, LIMIT, ROUND_CAP, SET, ZERO
 from .rounds import hindrance, is_chaos
 from .rules import column_refusals, equal_hand, face, numbers, refusals, run, twins
 from .state import (
@@ -32,6 +34,8 @@ _NO_REFUSALS = ("",) * len(IDS)
 #: What is seen of a card in a reserve, by card.
 _OPEN = (None, *IDS[1:])
 _CLOSED = (None, *["back"] * len(CARDS))
+#: The own reserve when nothing may be done with it.
+_WAITING = tuple({"column": name, "lay": False, "blind": False, "twin": False, "why": None} for name in COLUMNS)
 
 
 def _names(cards) -> list:
@@ -130,20 +134,20 @@ def _hand(state: State, seat: int, asked: bool) -> list:
 
 def _reserve(state: State, seat: int, asked: bool) -> list:
     """What may be done with each column; the reason is that of its uncovered card."""
+    found = [column.copy() for column in _WAITING]
     if not asked:
-        return [{"column": name, "lay": False, "blind": False, "twin": False, "why": None} for name in COLUMNS]
-    reserve, opened, along, found = state.reserves[seat], state.opens[seat], _along(state, seat), []
-    for column, (name, code) in enumerate(zip(COLUMNS, column_refusals(state, seat), strict=True)):
-        is_open = column < opened and reserve[column] != NO_CARD
-        lies_there = is_open or reserve[column] or reserve[column + WIDTH]
-        may_be_laid = bool(lies_there) and not code
-        found.append({
-            "column": name,
-            "lay": may_be_laid and is_open,
-            "blind": may_be_laid and not is_open,
-            "twin": column in along,
-            "why": _why(state, code) if lies_there and code else None,
-        })  # fmt: skip
+        return found
+    for column in _along(state, seat):
+        found[column]["twin"] = True
+    reserve, opened = state.reserves[seat], state.opens[seat]
+    for column, code in enumerate(column_refusals(state, seat)):
+        upper = reserve[column]
+        if not upper and not reserve[column + WIDTH]:
+            continue
+        if code:
+            found[column]["why"] = _why(state, code)
+        else:
+            found[column]["lay" if upper and column < opened else "blind"] = True
     return found
 
 
@@ -266,6 +270,18 @@ def _line(number: int, played: Round) -> dict:
 
 
 def _last_round(number: int, played: Round) -> dict:
+    """A copy of its description. By hand, for copy.deepcopy takes many times as long."""
+    seen = _described(number, played).copy()
+    seen["players"] = players = [player.copy() for player in seen["players"]]
+    for player in players:
+        player["hand"] = [card.copy() for card in player["hand"]]
+        player["reserve"] = [card.copy() for card in player["reserve"]]
+    return seen
+
+
+@lru_cache(maxsize=64)
+def _described(number: int, played: Round) -> dict:
+    """A round that is over is the same in all views, so it is described once."""
     starter, out, cause, feathers, worth, *by_seat = played
     return {
         "round": number,
