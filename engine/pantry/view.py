@@ -5,10 +5,10 @@ until all are in. Everything that was laid lies open, and how many cards a hand 
 answered 4s or a skip is known to him alone: he is asked in the same way.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from . import effects, memory
-from .components import BOLD_ONES, CARDS, COLUMNS, DEFENDER, FEATHERS, IDS, LIMIT, ROUND_CAP, SET, ZERO
+from .components import BOLD_ONES, CARDS, COLUMNS, DEFENDER, FEATHERS, IDS, LIMIT, NO_CARD, ROUND_CAP, SET, ZERO
 from .rounds import hindrance, is_chaos
 from .rules import column_refusals, equal_hand, face, numbers, refusals, run, twins
 from .state import (
@@ -31,9 +31,6 @@ from .state import (
 )
 
 _NO_REFUSALS = ("",) * len(IDS)
-#: What is seen of a card in a reserve, by card.
-_OPEN = (None, *IDS[1:])
-_CLOSED = (None, *["back"] * len(CARDS))
 #: The own reserve when nothing may be done with it.
 _WAITING = tuple({"column": name, "lay": False, "blind": False, "twin": False, "why": None} for name in COLUMNS)
 
@@ -81,36 +78,43 @@ def view(state: State, seat: int | None) -> dict:
 
 def _demand(state: State, under: int) -> dict:
     """What the pile asks for, in data: a screen need not know the rules."""
-    top = state.pile[-1] if state.pile else 0
-    kind = "any" if under in (0, ZERO) else "less" if under == 3 else "at_least"
+    seen = _asked_for(state.pile[-1] if state.pile else NO_CARD, under, BOLD_ONES in state.tricks).copy()
+    seen["debt"] = state.debt
+    seen["draw"] = min(state.debt, len(state.trouble))
+    seen["skips"] = state.skips
+    return seen
+
+
+@cache
+def _asked_for(top: int, under: int, bold_ones: bool) -> dict:
+    kind = "any" if under in (NO_CARD, ZERO) else "less" if under == 3 else "at_least"
     return {
         "kind": kind,
         "value": None if kind == "any" else under,
         "no_dragons": top == 6,
         "no_nine": top >= ZERO,
-        "one_too": under == 9 and BOLD_ONES in state.tricks,
-        "debt": state.debt,
-        "draw": min(state.debt, len(state.trouble)),
-        "skips": state.skips,
+        "one_too": under == 9 and bold_ones,
     }
 
 
 def _player(state: State, player: int) -> dict:
-    reserve, opened = state.reserves[player], state.opens[player]
     return {
         "hand": state.hands[player][SIZE],
-        "reserve": [
-            {
-                "column": name,
-                "upper": (_OPEN if column < opened else _CLOSED)[reserve[column]],
-                "lower": _CLOSED[reserve[column + WIDTH]],
-            }
-            for column, name in enumerate(COLUMNS)
-        ],
+        "reserve": [column.copy() for column in _columns(state.opens[player], *state.reserves[player])],
         "lost": state.totals[player],
         "hindrance": hindrance(state, player) if state.hindered else None,
         "decided": state.phase == SWAP and player not in state.waiting,
     }
+
+
+@lru_cache(maxsize=256)
+def _columns(opened: int, *reserve: int) -> list:
+    """A reserve as all see it. It is the same in many views, so it is described once; a view gets copies."""
+    columns = []
+    for column, name in enumerate(COLUMNS):
+        upper = (IDS[reserve[column]] if column < opened else "back") if reserve[column] else None
+        columns.append({"column": name, "upper": upper, "lower": "back" if reserve[column + WIDTH] else None})
+    return columns
 
 
 def _hand(state: State, seat: int, asked: bool) -> list:
