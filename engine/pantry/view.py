@@ -30,8 +30,8 @@ from .state import (
     open_columns,
 )
 
-_NO_REFUSALS = ("",) * len(IDS)
-#: The own reserve when nothing may be done with it.
+#: A card of the own hand and the own reserve when nothing may be done with them.
+_HELD = tuple({"card": name, "count": 0, "coins": 0, "lay": 0, "remove": False, "why": None} for name in IDS)
 _WAITING = tuple({"column": name, "lay": False, "blind": False, "twin": False, "why": None} for name in COLUMNS)
 
 
@@ -118,21 +118,22 @@ def _columns(opened: int, *reserve: int) -> list:
 
 
 def _hand(state: State, seat: int, asked: bool) -> list:
-    hand, codes = state.hands[seat], refusals(state) if asked else _NO_REFUSALS
-    worth, may_remove = state.box.worth[FEATHERS in state.tricks], asked and state.phase == TURN
+    hand, worth, codes = state.hands[seat], state.box.worth[FEATHERS in state.tricks], refusals(state)
     found = []
     for card in CARDS:
         count = hand[card]
-        if count:
-            code = codes[card]
-            found.append({
-                "card": IDS[card],
-                "count": count,
-                "coins": worth[card],
-                "lay": 0 if code or not asked else 1 if state.phase == SKIP else count,
-                "remove": may_remove and count >= SET,
-                "why": _why(state, code) if code else None,
-            })  # fmt: skip
+        if not count:
+            continue
+        seen = _HELD[card].copy()
+        seen["count"] = count
+        seen["coins"] = worth[card]
+        if asked and codes[card]:
+            seen["why"] = _why(state, codes[card])
+        elif asked:
+            seen["lay"] = 1 if state.phase == SKIP else count
+        if count >= SET:
+            seen["remove"] = asked and state.phase == TURN
+        found.append(seen)
     return found
 
 
