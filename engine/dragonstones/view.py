@@ -150,51 +150,59 @@ def see(event: tuple, seat: int | None) -> dict:
     >>> see(("emptied", 0, 2, (3, 1)), 1)
     {'type': 'emptied', 'seat': 0, 'victim': 2}
     """
-    return {"type": event[0], **_WORDS[event[0]](*blur(event, seat)[1:])}
+    return _WORDS[event[0]](*blur(event, seat))
 
 
-def _emptied(seat, victim, amounts):
-    seen = {"seat": seat, "victim": victim}
+def _emptied(kind, seat, victim, amounts):
+    seen = {"type": kind, "seat": seat, "victim": victim}
     return seen if amounts is None else {**seen, "common": amounts[0], "silver": amounts[1]}
 
 
-def _robbed(seat, victim, kind):
-    what = None if kind == NOBODY else "spent" if kind == SPENT else KINDS[kind]
-    return {"seat": seat, "victim": victim, "what": what}
+def _robbed(kind, seat, victim, loot):
+    what = None if loot == NOBODY else "spent" if loot == SPENT else KINDS[loot]
+    return {"type": kind, "seat": seat, "victim": victim, "what": what}
 
 
 _WORDS = {
-    "round": lambda number, specials: {"round": number, "specials": _names(specials)},
-    "turned": lambda card: {"card": IDS[card]},
-    "discarded": lambda card: {"card": IDS[card]},
-    "revealed": lambda card, bids: {"card": IDS[card], "bids": [_gold(bid) for bid in bids]},
-    "cursed": lambda card, seats: {"card": IDS[card], "by": list(seats)},
-    "unsold": lambda card: {"card": IDS[card]},
-    "tie": lambda card, seats: {"card": IDS[card], "between": list(seats)},
-    "silver": lambda card, bids: {"card": IDS[card], "bids": [_silver(bid) for bid in bids]},
-    "tied": lambda card, seats: {"card": IDS[card], "between": list(seats)},
-    "won": lambda seat, card, gold, silver: {"seat": seat, "card": IDS[card], "gold": gold, "silver": silver},
-    "took": lambda seat, kind, count: {"seat": seat, "kind": KINDS[kind], "count": count},
-    "nothing": lambda seat, effect: {"seat": seat, "effect": effect},
-    "paid": lambda seat, stones: {"seat": seat, "stones": _stones(stones)},
-    "paid_bid": lambda seat, fairy: {"seat": seat, "fairy": fairy},
-    "scored": lambda seat, points, total: {"seat": seat, "points": points, "total": total},
-    "bought": lambda seat, colour, coin, price: {
-        "seat": seat, "colour": KINDS[colour], "coin": KINDS[coin], "price": price,
+    "round": lambda kind, number, specials: {"type": kind, "round": number, "specials": _names(specials)},
+    "turned": lambda kind, card: {"type": kind, "card": IDS[card]},
+    "discarded": lambda kind, card: {"type": kind, "card": IDS[card]},
+    "revealed": lambda kind, card, bids: {"type": kind, "card": IDS[card], "bids": [_gold(bid) for bid in bids]},
+    "cursed": lambda kind, card, seats: {"type": kind, "card": IDS[card], "by": list(seats)},
+    "unsold": lambda kind, card: {"type": kind, "card": IDS[card]},
+    "tie": lambda kind, card, seats: {"type": kind, "card": IDS[card], "between": list(seats)},
+    "silver": lambda kind, card, bids: {"type": kind, "card": IDS[card], "bids": [_silver(bid) for bid in bids]},
+    "tied": lambda kind, card, seats: {"type": kind, "card": IDS[card], "between": list(seats)},
+    "won": lambda kind, seat, card, gold, silver: {
+        "type": kind, "seat": seat, "card": IDS[card], "gold": gold, "silver": silver,
+    },
+    "took": lambda kind, seat, what, count: {"type": kind, "seat": seat, "kind": KINDS[what], "count": count},
+    "nothing": lambda kind, seat, effect: {"type": kind, "seat": seat, "effect": effect},
+    "paid": lambda kind, seat, stones: {"type": kind, "seat": seat, "stones": _stones(stones)},
+    "paid_bid": lambda kind, seat, fairy: {"type": kind, "seat": seat, "fairy": fairy},
+    "scored": lambda kind, seat, points, total: {"type": kind, "seat": seat, "points": points, "total": total},
+    "bought": lambda kind, seat, colour, coin, price: {
+        "type": kind, "seat": seat, "colour": KINDS[colour], "coin": KINDS[coin], "price": price,
     },
     "robbed": _robbed,
     "emptied": _emptied,
-    "purged": lambda seat, colour, lost: {"seat": seat, "colour": KINDS[colour], "lost": list(lost)},
-    "bag": lambda seat, bag, drawn: {"seat": seat, "bag": _stones(bag), "drawn": [KINDS[kind] for kind in drawn]},
-    "named": lambda seat, colour: {"seat": seat, "colour": KINDS[colour]},
-    "drew": lambda seat, colour: {"seat": seat, "colour": KINDS[colour]},
-    "stopped": lambda seat, stones: {"seat": seat, "stones": _stones(stones)},
-    "lost_all": lambda seat, stones: {"seat": seat, "stones": _stones(stones)},
-    "used": lambda seat, card, source: {"seat": seat, "card": IDS[card], "from": source},
-    "kept": lambda seat, card: {"seat": seat, "card": IDS[card]},
-    "again": lambda seat, card, marker: {"seat": seat, "card": IDS[card], "marker": IDS[marker]},
-    "came_home": lambda fairy, black: {"fairy": list(fairy), "black": list(black)},
-    "over": lambda winners, scores, cause: {"winners": list(winners), "scores": list(scores), "cause": cause},
+    "purged": lambda kind, seat, colour, lost: {
+        "type": kind, "seat": seat, "colour": KINDS[colour], "lost": list(lost),
+    },
+    "bag": lambda kind, seat, bag, drawn: {
+        "type": kind, "seat": seat, "bag": _stones(bag), "drawn": [KINDS[stone] for stone in drawn],
+    },
+    "named": lambda kind, seat, colour: {"type": kind, "seat": seat, "colour": KINDS[colour]},
+    "drew": lambda kind, seat, colour: {"type": kind, "seat": seat, "colour": KINDS[colour]},
+    "stopped": lambda kind, seat, stones: {"type": kind, "seat": seat, "stones": _stones(stones)},
+    "lost_all": lambda kind, seat, stones: {"type": kind, "seat": seat, "stones": _stones(stones)},
+    "used": lambda kind, seat, card, source: {"type": kind, "seat": seat, "card": IDS[card], "from": source},
+    "kept": lambda kind, seat, card: {"type": kind, "seat": seat, "card": IDS[card]},
+    "again": lambda kind, seat, card, marker: {"type": kind, "seat": seat, "card": IDS[card], "marker": IDS[marker]},
+    "came_home": lambda kind, fairy, black: {"type": kind, "fairy": list(fairy), "black": list(black)},
+    "over": lambda kind, winners, scores, cause: {
+        "type": kind, "winners": list(winners), "scores": list(scores), "cause": cause,
+    },
 }  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from .components import (
     TROUBLE_SIZE,
 )
 from .scoring import add, count, is_last, lost, next_starter, winners
-from .state import CLOCKWISE, OVER, SIZE, SWAP, TURN, WIDTH, Round, State, closed_columns, open_columns
+from .state import ALONE, CLOCKWISE, OVER, SIZE, SWAP, TURN, WIDTH, Round, State, closed_columns, open_columns
 
 
 def no_cards() -> list:
@@ -36,7 +36,7 @@ def start(state: State, tell) -> None:
     sizes = tuple(hand[SIZE] for hand in state.hands)
     tell(("dealt", sizes, faces, tuple(tuple(hand) for hand in state.hands)))
     if not state.waiting:  # nobody has an open card to swap with
-        state.phase, state.mover = TURN, state.starter
+        state.phase, state.mover, state.waiting = TURN, state.starter, ALONE[state.starter]
         tell(("turn", state.starter, False))
 
 
@@ -100,7 +100,7 @@ def end(state: State, out: int | None, cause: str, tell) -> None:
     if state.tied or is_last(state.totals):
         best = winners(state.totals)
         if len(best) == 1:
-            state.phase = OVER
+            state.phase, state.waiting = OVER, ()
             tell(("over", best, list(state.totals)))
             return
         state.tied = tuple(best)

@@ -31,7 +31,6 @@ from .moves import (
     DRAW,
     KEEP,
     LAYS,
-    MOST_SEATS,
     OPENS,
     PASS,
     REMOVES,
@@ -51,10 +50,10 @@ from .moves import (
     Together,
 )
 from .state import (
+    ALONE,
     CHOOSE,
     DEBT,
     KEPT,
-    OVER,
     SIZE,
     SKIP,
     SWAP,
@@ -97,7 +96,6 @@ _SENTENCES = {
     "closed_card": "The card in column {column} is closed; it can only be laid blind.",
     "not_open": "There is no open card in column {column} to swap with.",
 }  # fmt: skip
-_ONLY = tuple((seat,) for seat in range(MOST_SEATS))
 
 
 def setup(seat_count: int, options: dict, chance, tell) -> State:
@@ -137,9 +135,7 @@ def setup(seat_count: int, options: dict, chance, tell) -> State:
 
 
 def to_act(state: State) -> tuple:
-    if state.phase == SWAP:
-        return state.waiting
-    return () if state.phase == OVER else _ONLY[state.mover]
+    return state.waiting
 
 
 def sealed(state: State) -> bool:
@@ -151,10 +147,10 @@ def sealed(state: State) -> bool:
 
 def face(pile: list) -> int:
     """What the next card is laid on: Defenders are transparent."""
-    for card in reversed(pile):
-        if card != DEFENDER:
-            return card
-    return NO_CARD
+    top = pile[-1] if pile else NO_CARD
+    if top != DEFENDER:
+        return top
+    return next((card for card in reversed(pile) if card != DEFENDER), NO_CARD)
 
 
 @cache
@@ -328,10 +324,10 @@ def _not_a_turn(state: State) -> Reason | None:
 
 
 def _why_not_card(state: State, card: int, count: int) -> Reason | None:
-    reason = _refused(state, refusals(state)[card])
-    if reason is None and state.phase == SKIP and count > 1:
-        return _refusal("one_defender")
-    return reason
+    code = refusals(state)[card]
+    if code:
+        return _refused(state, code)
+    return _refusal("one_defender") if count > 1 and state.phase == SKIP else None
 
 
 def _why_not_lay(state: State, seat: int, move: Lay) -> Reason | None:
@@ -470,6 +466,7 @@ def _show_swaps(state: State, tell) -> None:
 
 def _begin_turn(state: State, seat: int, extra: bool, tell) -> None:
     state.mover = seat
+    state.waiting = ALONE[seat]
     state.extra = extra
     tell(("turn", seat, extra))
     if state.debt and state.trouble:
@@ -486,6 +483,7 @@ def _walk(state: State, seat: int, tell) -> None:
     if state.skips and state.reach:
         state.reach -= 1
         state.mover = following
+        state.waiting = ALONE[following]
         state.phase = SKIP
         tell(("asked", following, state.skips))
     else:

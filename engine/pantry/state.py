@@ -6,6 +6,7 @@ from typing import NamedTuple
 from ..chance import Chance
 from .box import Box
 from .components import COLUMNS
+from .moves import MOST_SEATS
 
 SWAP, TURN, DEBT, SKIP, CHOOSE, OVER = "swap", "turn", "debt", "skip", "choose", "over"
 RECEIVER, REVERSE, SECRET = "receiver", "reverse", "secret"
@@ -14,6 +15,8 @@ CLOCKWISE = 1
 SIZE = 0
 WIDTH = len(COLUMNS)
 KEPT = ()
+#: By seat: only that one.
+ALONE = tuple((seat,) for seat in range(MOST_SEATS))
 
 
 class Round(NamedTuple):
@@ -65,6 +68,7 @@ class State:
     hindered: tuple
     #: By seat the sealed choice: None until it is made, then KEPT or (card, column).
     swaps: list
+    #: The seats that may decide now.
     waiting: tuple = ()
     phase: str = SWAP
     round: int = 0

@@ -5,8 +5,10 @@ until all are in. Everything that was laid lies open, and how many cards a hand 
 answered 4s or a skip is known to him alone: he is asked in the same way.
 """
 
+from functools import cache, lru_cache
+
 from . import effects, memory
-from .components import BOLD_ONES, CARDS, COLUMNS, DEFENDER, FEATHERS, IDS, LIMIT, ROUND_CAP, SET, ZERO
+from .components import BOLD_ONES, CARDS, COLUMNS, DEFENDER, FEATHERS, IDS, LIMIT, NO_CARD, ROUND_CAP, SET, ZERO
 from .rounds import hindrance, is_chaos
 from .rules import column_refusals, equal_hand, face, numbers, refusals, run, twins
 from .state import (
@@ -24,12 +26,13 @@ from .state import (
     WIDTH,
     Round,
     State,
-    closed_columns,
     neighbour,
     open_columns,
 )
 
-_NO_REFUSALS = ("",) * len(IDS)
+#: A card of the own hand and the own reserve when nothing may be done with them.
+_HELD = tuple({"card": name, "count": 0, "coins": 0, "lay": 0, "remove": False, "why": None} for name in IDS)
+_WAITING = tuple({"column": name, "lay": False, "blind": False, "twin": False, "why": None} for name in COLUMNS)
 
 
 def _names(cards) -> list:
@@ -75,72 +78,88 @@ def view(state: State, seat: int | None) -> dict:
 
 def _demand(state: State, under: int) -> dict:
     """What the pile asks for, in data: a screen need not know the rules."""
-    top = state.pile[-1] if state.pile else 0
-    kind = "any" if under in (0, ZERO) else "less" if under == 3 else "at_least"
+    seen = _asked_for(state.pile[-1] if state.pile else NO_CARD, under, BOLD_ONES in state.tricks).copy()
+    seen["debt"] = state.debt
+    seen["draw"] = min(state.debt, len(state.trouble))
+    seen["skips"] = state.skips
+    return seen
+
+
+@cache
+def _asked_for(top: int, under: int, bold_ones: bool) -> dict:
+    kind = "any" if under in (NO_CARD, ZERO) else "less" if under == 3 else "at_least"
     return {
         "kind": kind,
         "value": None if kind == "any" else under,
         "no_dragons": top == 6,
         "no_nine": top >= ZERO,
-        "one_too": under == 9 and BOLD_ONES in state.tricks,
-        "debt": state.debt,
-        "draw": min(state.debt, len(state.trouble)),
-        "skips": state.skips,
+        "one_too": under == 9 and bold_ones,
     }
 
 
 def _player(state: State, player: int) -> dict:
-    reserve, opened, columns = state.reserves[player], state.opens[player], []
-    for column, name in enumerate(COLUMNS):
-        upper = (IDS[reserve[column]] if column < opened else "back") if reserve[column] else None
-        columns.append({"column": name, "upper": upper, "lower": "back" if reserve[column + WIDTH] else None})
     return {
         "hand": state.hands[player][SIZE],
-        "reserve": columns,
+        "reserve": [column.copy() for column in _columns(state.opens[player], *state.reserves[player])],
         "lost": state.totals[player],
         "hindrance": hindrance(state, player) if state.hindered else None,
         "decided": state.phase == SWAP and player not in state.waiting,
     }
 
 
+@lru_cache(maxsize=256)
+def _columns(opened: int, *reserve: int) -> list:
+    """A reserve as all see it. It is the same in many views, so it is described once; a view gets copies."""
+    columns = []
+    for column, name in enumerate(COLUMNS):
+        upper = (IDS[reserve[column]] if column < opened else "back") if reserve[column] else None
+        columns.append({"column": name, "upper": upper, "lower": "back" if reserve[column + WIDTH] else None})
+    return columns
+
+
 def _hand(state: State, seat: int, asked: bool) -> list:
-    hand, codes = state.hands[seat], refusals(state) if asked else _NO_REFUSALS
-    worth, may_remove = state.box.worth[FEATHERS in state.tricks], asked and state.phase == TURN
+    hand, worth, codes = state.hands[seat], state.box.worth[FEATHERS in state.tricks], refusals(state)
     found = []
     for card in CARDS:
         count = hand[card]
-        if count:
-            code = codes[card]
-            found.append({
-                "card": IDS[card],
-                "count": count,
-                "coins": worth[card],
-                "lay": 0 if code or not asked else 1 if state.phase == SKIP else count,
-                "remove": may_remove and count >= SET,
-                "why": _why(state, code) if code else None,
-            })  # fmt: skip
+        if not count:
+            continue
+        seen = _HELD[card].copy()
+        seen["count"] = count
+        seen["coins"] = worth[card]
+        if asked and codes[card]:
+            seen["why"] = _why(state, codes[card])
+        elif asked:
+            seen["lay"] = 1 if state.phase == SKIP else count
+        if count >= SET:
+            seen["remove"] = asked and state.phase == TURN
+        found.append(seen)
     return found
 
 
 def _reserve(state: State, seat: int, asked: bool) -> list:
     """What may be done with each column; the reason is that of its uncovered card."""
+    found = [column.copy() for column in _WAITING]
     if not asked:
-        return [{"column": name, "lay": False, "blind": False, "twin": False, "why": None} for name in COLUMNS]
-    along, card = (), equal_hand(state.hands[seat])
-    if card and state.phase != SKIP and not refusals(state)[card]:
-        along = twins(state, seat)
-    opened, closed, codes = open_columns(state, seat), closed_columns(state, seat), column_refusals(state, seat)
-    found = []
-    for column, name in enumerate(COLUMNS):
-        is_open, is_closed, code = column in opened, column in closed, codes[column]
-        found.append({
-            "column": name,
-            "lay": is_open and not code,
-            "blind": is_closed and not code,
-            "twin": column in along,
-            "why": _why(state, code) if code and (is_open or is_closed) else None,
-        })  # fmt: skip
+        return found
+    for column in _along(state, seat):
+        found[column]["twin"] = True
+    reserve, opened = state.reserves[seat], state.opens[seat]
+    for column, code in enumerate(column_refusals(state, seat)):
+        upper = reserve[column]
+        if not upper and not reserve[column + WIDTH]:
+            continue
+        if code:
+            found[column]["why"] = _why(state, code)
+        else:
+            found[column]["lay" if upper and column < opened else "blind"] = True
     return found
+
+
+def _along(state: State, seat: int) -> list:
+    """The columns whose cards can be laid along with the hand now."""
+    card = equal_hand(state.hands[seat])
+    return twins(state, seat) if card and state.phase != SKIP and not refusals(state)[card] else []
 
 
 def _why(state: State, code: str) -> dict:
@@ -256,6 +275,18 @@ def _line(number: int, played: Round) -> dict:
 
 
 def _last_round(number: int, played: Round) -> dict:
+    """A copy of its description. By hand, for copy.deepcopy takes many times as long."""
+    seen = _described(number, played).copy()
+    seen["players"] = players = [player.copy() for player in seen["players"]]
+    for player in players:
+        player["hand"] = [card.copy() for card in player["hand"]]
+        player["reserve"] = [card.copy() for card in player["reserve"]]
+    return seen
+
+
+@lru_cache(maxsize=64)
+def _described(number: int, played: Round) -> dict:
+    """A round that is over is the same in all views, so it is described once."""
     starter, out, cause, feathers, worth, *by_seat = played
     return {
         "round": number,
@@ -304,11 +335,12 @@ def see(event: tuple, seat: int | None) -> dict:
     kind = event[0]
     if kind in _PRIVATE:
         event = blur(event, seat)
-    return {"type": kind, **_WORDS[kind](*event[1:])}
+    return _WORDS[kind](*event)
 
 
-def _round(number, starter, opened, hindered, trouble):
+def _round(kind, number, starter, opened, hindered, trouble):
     return {
+        "type": kind,
         "round": number,
         "starter": starter,
         "trick": opened[0] if opened else None,
@@ -317,8 +349,9 @@ def _round(number, starter, opened, hindered, trouble):
     }
 
 
-def _dealt(sizes, faces, hands):
+def _dealt(kind, sizes, faces, hands):
     seen = {
+        "type": kind,
         "hands": list(sizes),
         "open": [[*_names(cards), *["back"] * (WIDTH - len(cards))] for cards in faces],
     }
@@ -326,22 +359,23 @@ def _dealt(sizes, faces, hands):
     return seen if own is None else {**seen, "cards": [IDS[card] for card in CARDS for _ in range(own[card])]}
 
 
-def _swapped(swaps):
+def _swapped(kind, swaps):
     return {
+        "type": kind,
         "swaps": [
             None if swap is None else {"card": IDS[swap[0]], "took": IDS[swap[1]], "column": COLUMNS[swap[2]]}
             for swap in swaps
-        ]
+        ],
     }
 
 
-def _drew(seat, cause, count, cards):
-    seen = {"seat": seat, "cause": cause, "count": count}
+def _drew(kind, seat, cause, count, cards):
+    seen = {"type": kind, "seat": seat, "cause": cause, "count": count}
     return seen if cards is None else {**seen, "cards": _names(cards)}
 
 
-def _surprise(seat, other, card):
-    seen = {"seat": seat, "to": other}
+def _surprise(kind, seat, other, card):
+    seen = {"type": kind, "seat": seat, "to": other}
     return seen if card is None else {**seen, "card": IDS[card]}
 
 
@@ -349,25 +383,32 @@ _WORDS = {
     "round": _round,
     "dealt": _dealt,
     "swapped": _swapped,
-    "turn": lambda seat, extra: {"seat": seat, "extra": extra},
-    "owes": lambda seat, debt: {"seat": seat, "debt": debt},
-    "asked": lambda seat, skips: {"seat": seat, "skips": skips},
-    "skipped": lambda seat: {"seat": seat},
-    "laid": lambda seat, card, count, source, columns, pile: {
-        "seat": seat, "card": IDS[card], "count": count, "from": source, "columns": list(columns), "pile": pile,
+    "turn": lambda kind, seat, extra: {"type": kind, "seat": seat, "extra": extra},
+    "owes": lambda kind, seat, debt: {"type": kind, "seat": seat, "debt": debt},
+    "asked": lambda kind, seat, skips: {"type": kind, "seat": seat, "skips": skips},
+    "skipped": lambda kind, seat: {"type": kind, "seat": seat},
+    "laid": lambda kind, seat, card, count, source, columns, pile: {
+        "type": kind, "seat": seat, "card": IDS[card], "count": count,
+        "from": source, "columns": list(columns), "pile": pile,
     },
-    "missed": lambda seat, column, card, count: {"seat": seat, "column": column, "card": IDS[card], "count": count},
-    "took": lambda seat, cards: {"seat": seat, "cards": _names(cards)},
-    "removed": lambda seat, card: {"seat": seat, "card": IDS[card]},
-    "four": lambda seat, card, count: {"seat": seat, "card": IDS[card], "count": count},
-    "burnt": lambda seat, count: {"seat": seat, "count": count},
+    "missed": lambda kind, seat, column, card, count: {
+        "type": kind, "seat": seat, "column": column, "card": IDS[card], "count": count,
+    },
+    "took": lambda kind, seat, cards: {"type": kind, "seat": seat, "cards": _names(cards)},
+    "removed": lambda kind, seat, card: {"type": kind, "seat": seat, "card": IDS[card]},
+    "four": lambda kind, seat, card, count: {"type": kind, "seat": seat, "card": IDS[card], "count": count},
+    "burnt": lambda kind, seat, count: {"type": kind, "seat": seat, "count": count},
     "drew": _drew,
     "surprise": _surprise,
-    "reversed": lambda seat, direction: {"seat": seat, "direction": direction},
-    "secret": lambda seat, column, card: {"seat": seat, "column": COLUMNS[column], "card": IDS[card]},
-    "round_over": lambda number, played: {**_last_round(number, played), "totals": list(played.totals)},
-    "tied": lambda seats: {"seats": list(seats)},
-    "over": lambda winners, scores: {"winners": list(winners), "scores": list(scores)},
+    "reversed": lambda kind, seat, direction: {"type": kind, "seat": seat, "direction": direction},
+    "secret": lambda kind, seat, column, card: {
+        "type": kind, "seat": seat, "column": COLUMNS[column], "card": IDS[card],
+    },
+    "round_over": lambda kind, number, played: {
+        "type": kind, **_last_round(number, played), "totals": list(played.totals),
+    },
+    "tied": lambda kind, seats: {"type": kind, "seats": list(seats)},
+    "over": lambda kind, winners, scores: {"type": kind, "winners": list(winners), "scores": list(scores)},
 }  # fmt: skip
 
 

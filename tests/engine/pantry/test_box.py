@@ -106,7 +106,7 @@ def test_the_hardest_hindrances_for_six_still_leave_cards():
     at._state.hindrances = ("chaos", *(name for name in at._state.hindrances if name != "chaos"))
     at._state.hands[0], at._state.reserves[0] = [0] * 13, [0] * 6
     at._state.hands[0][0] = at._state.hands[0][1] = 1
-    at._state.phase, at._state.waiting = "turn", ()
+    at._state.phase, at._state.waiting = "turn", (0,)
     lay(at, "1")
     seen = at.view(None)
     assert sorted(player["hand"] for player in seen["players"]) == [5, 5, 5, 10, 10, 10]

@@ -181,7 +181,7 @@ def test_more_laid_than_were_known():
     lay(at, "9")
     assert always(at, 1, 0) == "49"
     take(at)
-    at._state.mover = 0
+    at._state.mover, at._state.waiting = 0, (0,)
     at._state.pile = []
     lay(at, "444")
     assert "4" not in always(at, 1, 0)
@@ -288,7 +288,7 @@ def test_what_is_laid_later_tells_what_was_not_handed_over():
         at._state.known[0][card] += 1
     lay(at, "2")
     choose(at, 1)
-    at._state.mover, at._state.phase, at._state.pile = 0, "turn", []
+    at._state.mover, at._state.waiting, at._state.phase, at._state.pile = 0, (0,), "turn", []
     first = hand(at, 0)[0]
     lay(at, first)
     rest = {"459".replace(first, "")[0], "459".replace(first, "")[1]}
@@ -316,7 +316,7 @@ def test_after_a_surprise_taken_piles_are_remembered_still():
     at = surprised("2777", pile="")
     take(at)
     assert always(at, 2, 1)[:1] == "2" and always(at, 0, 1) == "27"
-    at._state.mover, at._state.phase = 1, "turn"
+    at._state.mover, at._state.waiting, at._state.phase = 1, (1,), "turn"
     lay(at, "2")
     choose(at, 0)
     assert "2" not in always(at, 0, 1)
@@ -328,7 +328,7 @@ def test_unknown_cards_drawn_after_a_surprise_make_room():
     for guess in guesses(at, 2, 20):
         assert "1" in hand(guess, 1)
     state = at._state
-    state.mover, state.phase, state.debt, state.pile = 0, "debt", 2, cards("4")
+    state.mover, state.waiting, state.phase, state.debt, state.pile = 0, (0,), "debt", 2, cards("4")
     draw(at)
     assert len(hands(at, 2, 0)) > 5
 
@@ -404,7 +404,7 @@ def test_undo_works_in_the_guess_of_the_mover_and_reaches_the_same_guess():
 
 def test_undo_in_a_guess_after_a_surprise():
     at = surprised("2114", taken="4")
-    at._state.mover, at._state.phase, at._state.pile = 2, "turn", []
+    at._state.mover, at._state.waiting, at._state.phase, at._state.pile = 2, (2,), "turn", []
     lay(at, "9")
     guess = at.guess(2, random.Random(3))
     dealt = [hand(guess, seat) for seat in (0, 1)]

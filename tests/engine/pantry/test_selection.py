@@ -24,7 +24,7 @@ def ended(**options):
     """The table after a first round, with these options."""
     at = new(options={"starter": "first", **options})
     state = at._state
-    state.waiting, state.phase, state.mover = (), "turn", 0
+    state.waiting, state.phase, state.mover = (0,), "turn", 0
     state.hands[0] = [1, 1] + [0] * 11
     state.reserves[0] = [0] * 6
     lay(at, "1")
@@ -107,7 +107,7 @@ def test_chaos_with_too_few_others_leaves_the_last_ones_free():
     at = ended(hindrances=["chaos", "invasion_1", "invasion_2"])
     at._state.hindrances, at._state.hindered = ("chaos", "invasion_6", "invasion_7"), ()
     state = at._state
-    state.waiting, state.phase, state.mover = (), "turn", 1
+    state.waiting, state.phase, state.mover = (1,), "turn", 1
     state.hands[1] = [1, 1] + [0] * 11
     state.reserves[1] = [0] * 6
     lay(at, "1")

@@ -50,7 +50,7 @@ def test_after_seven_no_more_are_opened():
     at._state.tricks = TRICKS
     at._state.hands[0] = [1, 1, *[0] * 11]
     at._state.reserves[0] = [0] * 6
-    at._state.waiting, at._state.phase, at._state.mover = (), "turn", 0
+    at._state.waiting, at._state.phase, at._state.mover = (0,), "turn", 0
     lay(at, "1")
     assert at.history(None)[-2]["trick"] is None and at.view(None)["tricks"] == list(TRICKS)
 
