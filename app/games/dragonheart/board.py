@@ -3,11 +3,11 @@
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragonheart import words
 from app.services.languages import trn
 from app.widgets.brush import arrow, card_face, dashed_frame, filled, icon, letters, outlined
+from app.widgets.columns import Places
 from app.widgets.drawn import Drawn
 from app.widgets.longpress import LongPress
 
@@ -153,7 +153,7 @@ class Ships(Field):
             icon(self._drawn, "sail-boat", x, y, size, "primary" if number < self.departures else "outline")
 
 
-class Board(Drawn, FloatLayout):
+class Board(Drawn, Places):
     """All fields with their arrows. `show(view)` draws what lies open; `light` shows what a move would do."""
 
     lit_suit = StringProperty()
@@ -173,7 +173,6 @@ class Board(Drawn, FloatLayout):
             field.bind(on_release=lambda _, name=name: self.on_field and self.on_field(name))
             field.bind(on_hold=lambda _, name=name: self.on_field_held and self.on_field_held(name))
             self.add_widget(field)
-        self.bind(pos=self._arrange, size=self._arrange)
         if view:
             self.show(view)
 
@@ -195,7 +194,7 @@ class Board(Drawn, FloatLayout):
     def wide(self):
         return self.width > self.height * 1.35
 
-    def _arrange(self, *_):
+    def do_layout(self, *_):
         if self.width < 2 or self.height < 2:
             return
         place = self._wide_place if self.wide() else self._tall_place
