@@ -31,6 +31,7 @@ class ComputersView(GameView):
         self.presenter = presenter_of(session.game)
         self.replay = self.presenter.replay or plain_replay
         self.board = self.presenter.table.board_for(self.view, self.people)
+        self._shown = self.view, [None] * len(self.people)
         self.bubble = Bubble()
         self.tray = ComputerTray(self.bubble, do_skip=self.skip)
         if tablet():
@@ -69,8 +70,7 @@ class ComputersView(GameView):
         """The table as it is now, and what has just been done."""
         session = self.session
         acted, seat = session.acted, session.scene().computer
-        public = session.table.view(None)
-        self.replay.show(self.board, public, self._seen())
+        self._show_board(session.table.view(None), self._seen())
         self.replay.light(self.board, acted.events if acted else [])
         person = self.people[seat]
         self.title.badge = person["badge"]
@@ -82,6 +82,12 @@ class ComputersView(GameView):
         self.tray.let_run(PACES[self.app.settings["pace"]][1] if acted else 0, self.app.settings["reduce_motion"])
         if tablet():
             self.panel.ids.log.rows = self.log_rows()
+
+    def _show_board(self, public, seen):
+        """Often only somebody else thinks, or what he said has been read."""
+        if self._shown != (public, seen):
+            self._shown = public, seen
+            self.replay.show(self.board, public, seen)
 
     def _seen(self):
         """By seat what may be shown of it: a human who is alone with computers goes on seeing what is his."""
