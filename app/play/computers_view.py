@@ -9,14 +9,15 @@ from app.play import plain_replay
 from app.play.computers import PACE_NAMES, PACES
 from app.play.presenter import presenter_of
 from app.play.view import GameView
+from app.services import memory
 from app.services.characters import CHARACTERS, LEVEL_NAMES
 from app.services.languages import tr
-from app.widgets.base import TapPlate
+from app.widgets.base import Disc, Plate, TapPlate
 from app.widgets.choices import Choices
-from app.widgets.columns import Box, Snug
+from app.widgets.columns import Box, Column, Row
 from app.widgets.drawn import art
 from app.widgets.frame import CappedTray, SidePanel, narrow
-from app.widgets.text import Padded
+from app.widgets.text import Padded, Words
 
 MOST_ROWS = 3  # sentences in the bubble; the rest is in the log
 
@@ -31,6 +32,7 @@ class ComputersView(GameView):
         self.presenter = presenter_of(session.game)
         self.replay = self.presenter.replay or plain_replay
         self.board = self.presenter.table.board_for(self.view, self.people)
+        self._shown = self.view, [None] * len(self.people)
         self.bubble = Bubble()
         self.tray = ComputerTray(self.bubble, do_skip=self.skip)
         if tablet():
@@ -69,19 +71,22 @@ class ComputersView(GameView):
         """The table as it is now, and what has just been done."""
         session = self.session
         acted, seat = session.acted, session.scene().computer
-        public = session.table.view(None)
-        self.replay.show(self.board, public, self._seen())
+        self._show_board(session.table.view(None), self._seen())
         self.replay.light(self.board, acted.events if acted else [])
         person = self.people[seat]
         self.title.badge = person["badge"]
         self.title.title = person["name"] if big_text() else tr("{name} plays", name=person["name"])
-        self.bubble.person = person["name"]
-        self.bubble.badge = person["badge"]
-        self.bubble.level = CHARACTERS[person["character"]].level
+        self.bubble.introduce(person)
         self.bubble.show(self._sentences(acted) if acted else [("", tr("I am thinking"))])
         self.tray.let_run(PACES[self.app.settings["pace"]][1] if acted else 0, self.app.settings["reduce_motion"])
         if tablet():
             self.panel.ids.log.rows = self.log_rows()
+
+    def _show_board(self, public, seen):
+        """Often only somebody else thinks, or what he said has been read."""
+        if self._shown != (public, seen):
+            self._shown = public, seen
+            self.replay.show(self.board, public, seen)
 
     def _seen(self):
         """By seat what may be shown of it: a human who is alone with computers goes on seeing what is his."""
@@ -128,30 +133,55 @@ class SaidRow(Padded):
             art(group, self.picture, self.x, self.y + (self.height - side) / 2, side)
 
 
-class Bubble(Snug, Box):
-    """Who plays, and what he says."""
+class Bubble(Row):
+    """Who plays, and what he says: his words beside his portrait, or below it where there is no room beside."""
 
-    person = StringProperty()
-    badge = StringProperty()
-    level = StringProperty("novice")
+    def __init__(self, **kwargs):
+        below = lying()
+        super().__init__(orientation="vertical" if below else "horizontal", spacing=dp(8 if below else 12), **kwargs)
+        self.disc = Disc(size_hint=(None, None) if below else (1, None), size=[portrait()] * 2)
+        self.disc.opacity = 1 if portrait() else 0
+        halign = "left" if below else "center"
+        self.name = Words(weight="medium", halign=halign, font_size=tight_sp(15), shorten=True, shorten_from="right")
+        self.level = Words(role="onSurfaceVariant", halign=halign, font_size=tight_sp(13))
+        names = Column(self.name, self.level)
+        who = Row(self.disc, names, orientation="horizontal" if below else "vertical", spacing=dp(4))
+        if below:
+            names.padding, names.pos_hint = (dp(8), 0), {"center_y": 0.5}
+        else:
+            who.size_hint_x, who.width, who.pos_hint = None, portrait() + dp(8), {"top": 1}
+        self.add_widget(who)
+        self.add_widget(self._plate({} if below else {"top": 1}))
+
+    def _plate(self, pos_hint):
+        plate = Plate(ground="card", outline="cardLine", padding=(dp(12), dp(10)), radius=[dp(12)], pos_hint=pos_hint)
+        self.said = Column(pos_hint={"center_y": 0.5}, spacing=dp(6))
+        plate.add_widget(self.said)
+        plate.size_hint_y, plate.height = None, portrait()
+        self.said.bind(height=lambda _, height: setattr(plate, "height", max(height + dp(20), portrait())))
+        return plate
+
+    def introduce(self, person):
+        self.disc.badge = person["badge"]
+        if named():
+            self.name.text = person["name"]
+            self.level.text = tr(LEVEL_NAMES[CHARACTERS[person["character"]].level])
 
     def show(self, rows):
-        said = self.ids.said
-        said.clear_widgets()
+        memory.clear(self.said)
         for picture, text in rows:
-            said.add_widget(SaidRow(picture=picture, text=text))
+            self.said.add_widget(SaidRow(picture=picture, text=text))
 
-    def level_name(self, level):
-        return tr(LEVEL_NAMES[level])
 
-    def portrait(self):
-        if squat() or (lying() and big_text()):  # the bar shows who it is, and the words need the room
-            return 0
-        return dp(56) if terse() else dp(84)
+def portrait():
+    if squat() or (lying() and big_text()):  # the bar shows who it is, and the words need the room
+        return 0
+    return dp(56) if terse() else dp(84)
 
-    def named(self):
-        """Where there is room; the bar has the name too."""
-        return not terse() or (lying() and self.portrait() > 0)
+
+def named():
+    """Where there is room; the bar has the name too."""
+    return not terse() or (lying() and portrait() > 0)
 
 
 class ComputerTray(CappedTray):

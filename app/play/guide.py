@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.scrollview import ScrollView
 
-from app.layout import big_text, flat, load_kv, lying, terse
+from app.layout import all_of, big_text, flat, load_kv, lying, terse
 from app.play.hints import is_for_these_eyes, may_ask
 from app.play.notes import note_for
 from app.play.presenter import presenter_of
@@ -253,7 +253,7 @@ def _above(row):
 
 def _found(view, wanted):
     """The widgets of a view that have all these values, for each of `wanted`. Not the words inside something."""
-    widgets = [widget for widget in view.walk(restrict=True) if not isinstance(widget, Words | Numeral)]
+    widgets = [widget for widget in all_of(view) if not isinstance(widget, Words | Numeral)]
     return [each for values in wanted for each in widgets if _has(each, values)]
 
 
@@ -278,20 +278,25 @@ class Glow:
 
     def __init__(self):
         self.lit = []
+        self._redraw = Clock.create_trigger(self._draw, -1)
 
     def lie_on(self, widgets):
         for widget in widgets:
-            widget.bind(pos=self._draw, size=self._draw)
+            widget.bind(pos=self._redraw, size=self._redraw)
             self.lit.append(widget)
-            self._draw(widget)
+        self._redraw()
 
     def leave(self):
         for widget in self.lit:
-            widget.unbind(pos=self._draw, size=self._draw)
+            widget.unbind(pos=self._redraw, size=self._redraw)
             widget.canvas.after.remove_group("hint")
         self.lit = []
 
-    def _draw(self, widget, *_):
+    def _draw(self, *_):
+        for widget in self.lit:
+            self._surround(widget)
+
+    def _surround(self, widget):
         after = widget.canvas.after
         after.remove_group("hint")
         x, y = widget.pos

@@ -269,9 +269,10 @@ class Session:
             self.open_events = self.table.history(None)
             self._change(shown_events=min(self.shown_events, len(self.open_events)))
 
-    def trial(self, seat, moves):
-        """These moves tried on a copy: the copy, and what they bring for certain, without what chance adds."""
-        copy = self.table.clone()
+    def trial(self, seat, moves, after=None):
+        """These moves tried on a copy: the copy, and what they bring for certain, without what chance adds. `after`
+        another trial, which stays as it is."""
+        copy = (after or self).table.clone()
         events = [event for move in moves for event in copy.play(seat, move)]
         certain = presenter_of(self.game).table.CERTAIN
         return Trial(copy, [event for event in events if event["type"] in certain])

@@ -59,8 +59,13 @@ class Sandglass:
 
     def pause(self):
         if self.running:
-            self._left, self._since = self.left, None
+            self.stand()
             self.keep()
+
+    def stand(self):
+        """A pause that somebody else writes down."""
+        if self.running:
+            self._left, self._since = self.left, None
 
     def tick(self):
         """Called often; writes seldom. Returns the seconds left."""

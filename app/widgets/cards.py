@@ -4,11 +4,11 @@ from kivy.animation import Animation
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from app.services import memory
 from app.widgets.brush import card_face
-from app.widgets.drawn import Drawn
+from app.widgets.columns import Places
+from app.widgets.drawn import Drawn, Movable
 from app.widgets.longpress import HOLD_SECONDS
 
 RATIO = 1.4  # height of a card to its width
@@ -34,21 +34,28 @@ class CardFace(Drawn):
     def _draw(self):
         self.canvas.clear()
         if self.art and self.width > 2:
-            card_face(self.canvas, self.pos, self.size, *(getattr(self, name) for name in self.LOOK))
+            card_face(self.canvas, self.corner(), self.size, *(getattr(self, name) for name in self.LOOK))
+
+    def corner(self):
+        """Where it is drawn."""
+        return self.pos
 
 
-class HandCard(CardFace):
+class HandCard(Movable, CardFace):
     """A card that belongs to the player who holds the device."""
 
     card = ObjectProperty()
     hint = StringProperty()
+
+    def corner(self):
+        return 0, 0
 
     def touch_point(self):
         """Where a finger touches it: the strip that no neighbour covers."""
         return self.x + min(self.width / 2, dp(20)), self.center_y
 
 
-class CardRow(FloatLayout):
+class CardRow(Places):
     """Cards that a finger taps, drags or rests on: `on_tap(card)`, `on_drop(card, x, y)` and `on_hold(card)` say what
     it did."""
 
@@ -59,8 +66,8 @@ class CardRow(FloatLayout):
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self._held = None
+        self._carried = None
         self._rest = Clock.create_trigger(self._rested, HOLD_SECONDS)
-        self.bind(size=self._arrange_now, pos=self._arrange_now)
 
     def on_tap(self, widget):
         """A card was tapped."""
@@ -77,25 +84,26 @@ class CardRow(FloatLayout):
             Animation.cancel_all(widget)
         memory.clear(self)
         self._rest.cancel()
-        self.cards, self._held = widgets, None
+        self.cards, self._held, self._carried = widgets, None, None
         for widget in widgets:
             self.add_widget(widget)
-        self._arrange_now()
 
     def arrange(self, animated):
         """Each card to its place."""
         raise NotImplementedError
 
     def rearrange(self):
-        self.arrange(animated=not self.calm)
+        """At rest each card glides to its new place. Where all will be laid out anyway, that is enough."""
+        if not self._trigger_layout.is_triggered:
+            self.arrange(animated=not self.calm)
 
-    def _arrange_now(self, *_):
+    def do_layout(self, *_):
         self.arrange(animated=False)
 
     def move(self, widget, pos, size, animated):
         Animation.cancel_all(widget, "x", "y")
         widget.size = size
-        if widget is self._held:
+        if widget is self._carried:
             return
         if animated and widget.pos != [0, 0]:
             Animation(x=pos[0], y=pos[1], duration=0.12, transition="out_quad").start(widget)
@@ -131,19 +139,21 @@ class CardRow(FloatLayout):
             return super().on_touch_up(touch)
         touch.ungrab(self)
         self._rest.cancel()
-        held, self._held = self._held, None
+        held, carried = self._held, self._carried
+        self._held = self._carried = None
         if held is None:  # the hand has changed under the finger
             return True
         if _dragged(touch):
             self.let_go(held, touch)
         else:
             self.dispatch("on_tap", held)
-        if held.parent is self:
+        if carried and carried.parent is self:
             self.rearrange()
         return True
 
     def carry(self, widget, touch):
         """The finger draws the card along."""
+        self._carried = widget
         Animation.cancel_all(widget, "x", "y")
         widget.center = touch.pos
 

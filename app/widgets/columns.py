@@ -5,6 +5,7 @@ from kivy.metrics import dp
 from kivy.properties import NumericProperty, VariableListProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.gridlayout import GridLayout
+from kivy.uix.layout import Layout
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.stacklayout import StackLayout
 
@@ -15,6 +16,18 @@ class Box(BoxLayout):
     # What of a part its hint across the box speaks of, and where that is in the part.
     BESIDE = {"x": 0, "center_x": 0.5, "right": 1}
     ABOVE = {"y": 0, "center_y": 0.5, "top": 1}
+    HEEDED = "size", "size_hint", "pos_hint"  # of a part
+
+    def add_widget(self, widget, *args, **kwargs):
+        """Kivy's layouts listen to least and largest shares too: that takes as long as all else about a part."""
+        for name in self.HEEDED:
+            widget.fbind(name, self._trigger_layout)
+        super(Layout, self).add_widget(widget, *args, **kwargs)
+
+    def remove_widget(self, widget, *args, **kwargs):
+        for name in self.HEEDED:
+            widget.funbind(name, self._trigger_layout)
+        super(Layout, self).remove_widget(widget, *args, **kwargs)
 
     def do_layout(self, *_):
         """Widths first: texts that wrap know their heights by them at once, so what these set off is done with here."""
@@ -75,6 +88,24 @@ def _aside(hints, places, room, side):
     if not hints:
         return 0
     return sum(share * room - places[name] * side for name, share in hints.items() if name in places)
+
+
+class Places(Layout):
+    """Parts whose places are worked out together, by `do_layout`: once, when it has moved or grown or has other parts.
+    What a part does changes nothing of that, so it listens to none of them."""
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        for name in ("pos", "size"):
+            self.fbind(name, self._trigger_layout)
+
+    def add_widget(self, widget, *args, **kwargs):
+        super(Layout, self).add_widget(widget, *args, **kwargs)
+        self._trigger_layout()
+
+    def remove_widget(self, widget, *args, **kwargs):
+        super(Layout, self).remove_widget(widget, *args, **kwargs)
+        self._trigger_layout()
 
 
 class Snug:

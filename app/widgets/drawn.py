@@ -1,7 +1,7 @@
 """What is drawn without labels, so that a table of six is quick to build: discs, pictures, names."""
 
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, Rectangle
+from kivy.graphics import Color, Ellipse, PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
@@ -41,25 +41,50 @@ class Drawn(Widget):
     layouts still push it about it waits for the round in which they leave it where it is."""
 
     LOOK = ()
+    LIES = "pos", "size"  # what it must know of its place before it draws
 
     def __init__(self, *args, **kwargs):
         if "height" in kwargs:  # who says how high it is means it
             kwargs.setdefault("size_hint_y", None)
         self._redraw, self._lay = Clock.create_trigger(self._draw_at_rest, -1), None
         super().__init__(*args, **kwargs)
-        for name in ("pos", "size", *self.LOOK):
+        for name in (*self.LIES, *self.LOOK):
             self.fbind(name, self._redraw)
         self._redraw()
 
     def _draw_at_rest(self, _):
-        lay, self._lay = self._lay, (self.x, self.y, self.width, self.height)
+        lay, self._lay = self._lay, self._lies()
         if lay == self._lay:
             self._draw()
         else:
             self._redraw()
 
+    def _lies(self):
+        return self.x, self.y, self.width, self.height
+
     def _draw(self):
         raise NotImplementedError
+
+
+class Movable(Drawn):
+    """Is drawn with its lower left corner at (0, 0), and moves as it is: by whole pixels, which keep letters sharp."""
+
+    LIES = ("size",)
+
+    def __init__(self, **kwargs):
+        self._shift = Translate()
+        super().__init__(**kwargs)
+        self.canvas.before.add(PushMatrix())
+        self.canvas.before.add(self._shift)
+        self.canvas.after.add(PopMatrix())
+        self.fbind("pos", self._move)
+        self._move()
+
+    def _lies(self):
+        return self.width, self.height
+
+    def _move(self, *_):
+        self._shift.xy = round(self.x), round(self.y)
 
 
 def text_width(text, size, weight="medium"):

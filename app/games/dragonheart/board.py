@@ -3,11 +3,11 @@
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragonheart import words
 from app.services.languages import trn
 from app.widgets.brush import arrow, card_face, dashed_frame, filled, icon, letters, outlined
+from app.widgets.columns import Places
 from app.widgets.drawn import Drawn
 from app.widgets.longpress import LongPress
 
@@ -43,10 +43,10 @@ class Field(LongPress, Drawn):
     content = DictProperty()
     lit = BooleanProperty(False)
     coming = NumericProperty(0)  # cards about to be laid, shown as golden places
-    LOOK = ("content", "coming")
+    LOOK = ("content",)
 
     def __init__(self, **kwargs):
-        self._rim = InstructionGroup()
+        self._rim, self._slots = InstructionGroup(), InstructionGroup()
         super().__init__(size_hint=(None, None), **kwargs)
         self.hint = words.field_name(self.name)
         self._drawn = self.canvas.before
@@ -61,10 +61,14 @@ class Field(LongPress, Drawn):
         self._draw_content()
 
     def on_lit(self, *_):
-        """What lies here stays as it is drawn."""
+        """What lies here stays as it is drawn, and so it does when cards are `coming`."""
         self._rim.clear()
         role, width = ("primary", 3) if self.lit else ("plankEdge", 1.5)
         outlined(self._rim, self.pos, self.size, self._radius(), role, width)
+
+    def on_coming(self, *_):
+        if "slots" in self.content and self.width > 2:
+            self._draw_slots()
 
     def _radius(self):
         return min(dp(14), self.width * 0.16)
@@ -79,15 +83,20 @@ class Field(LongPress, Drawn):
         return len(self.content["cards"]) if "cards" in self.content else self.content["count"]
 
     def _draw_content(self):
-        foot = min(max(sp(18), dp(18)) + dp(2), self.height * 0.26)
+        foot = self._foot()
         width = max(dp(8), min(self.width - dp(16), (self.height - foot - dp(10)) / FACE_RATIO))
         height = width * FACE_RATIO
         pos = self.x + (self.width - width) / 2, self.y + foot + (self.height - foot - height) / 2 - dp(2)
         self._draw_card(self.cards_here()[-1:], pos, (width, height), min(self.count() - 1, 2))
         if "slots" in self.content:
-            self._draw_slots(foot)
+            self._drawn.add(self._slots)
+            self._draw_slots()
         else:
             self._draw_count(foot)
+
+    def _foot(self):
+        """How high the line below the card is."""
+        return min(max(sp(18), dp(18)) + dp(2), self.height * 0.26)
 
     def _draw_card(self, cards, pos, size, edges=0, empty="outline"):
         """A card, or the dashed place with the icon of the suit that belongs here."""
@@ -105,27 +114,31 @@ class Field(LongPress, Drawn):
         size = min(sp(14), self.height * 0.2)
         letters(self._drawn, text, self.x + dp(4), self.y + dp(3) + foot / 2, size, "onPlank", room=self.width - dp(8))
 
-    def _draw_slots(self, foot):
-        slots, count = self.content["slots"], self.count()
-        height, gap = min(foot - dp(2), dp(19)), dp(4)
+    def _draw_slots(self):
+        group, slots, count = self._slots, self.content["slots"], self.count()
+        group.clear()
+        height, gap = min(self._foot() - dp(2), dp(19)), dp(4)
         width = min(height * 0.7, (self.width - dp(8) - (slots - 1) * gap) / slots)
         x = self.x + (self.width - slots * width - (slots - 1) * gap) / 2
         for number in range(slots):
             pos, size = (x + number * (width + gap), self.y + dp(5)), (width, height)
             if number < count:
-                filled(self._drawn, pos, size, dp(3), "card")
-                outlined(self._drawn, pos, size, dp(3), "outline", 1)
+                filled(group, pos, size, dp(3), "card")
+                outlined(group, pos, size, dp(3), "outline", 1)
             elif number < count + self.coming:
-                filled(self._drawn, pos, size, dp(3), "primary")
+                filled(group, pos, size, dp(3), "primary")
             else:
-                dashed_frame(self._drawn, pos, size, dp(3))
+                dashed_frame(group, pos, size, dp(3))
 
 
 class Ships(Field):
     """The ships' field: three places side by side, and how often a ship has sailed."""
 
     departures = NumericProperty(0)
-    LOOK = (*Field.LOOK, "departures")
+    LOOK = (*Field.LOOK, "departures", "coming")
+
+    def on_coming(self, *_):
+        """Its places are cards: all of it is drawn anew."""
 
     def _draw_content(self):
         """Sails beside the ships where the field is broad, below them where it is high."""
@@ -153,7 +166,7 @@ class Ships(Field):
             icon(self._drawn, "sail-boat", x, y, size, "primary" if number < self.departures else "outline")
 
 
-class Board(Drawn, FloatLayout):
+class Board(Drawn, Places):
     """All fields with their arrows. `show(view)` draws what lies open; `light` shows what a move would do."""
 
     lit_suit = StringProperty()
@@ -173,7 +186,6 @@ class Board(Drawn, FloatLayout):
             field.bind(on_release=lambda _, name=name: self.on_field and self.on_field(name))
             field.bind(on_hold=lambda _, name=name: self.on_field_held and self.on_field_held(name))
             self.add_widget(field)
-        self.bind(pos=self._arrange, size=self._arrange)
         if view:
             self.show(view)
 
@@ -195,7 +207,7 @@ class Board(Drawn, FloatLayout):
     def wide(self):
         return self.width > self.height * 1.35
 
-    def _arrange(self, *_):
+    def do_layout(self, *_):
         if self.width < 2 or self.height < 2:
             return
         place = self._wide_place if self.wide() else self._tall_place

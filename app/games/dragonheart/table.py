@@ -242,8 +242,8 @@ class TableView(GameView):
             return [(moves, trial.events, None)]
         ways = []
         for field in choices:
-            events = self.session.trial(self.seat, [*moves, take(field)]).events
-            ways.append(([*moves, take(field)], events, field))
+            taken = self.session.trial(self.seat, [take(field)], after=trial)
+            ways.append(([*moves, take(field)], trial.events + taken.events, field))
         return ways
 
     def _light(self, suit, coming):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from kivy.clock import Clock
 
-from app.games.dragons_gold.counsel import deliberate, moves_towards, worth
+from app.games.dragons_gold.counsel import Counsel, deliberate, moves_towards, worth
 from app.games.dragons_gold.dealing import count
 from app.games.dragons_gold.offers import OfferBody, OfferPlace, outcome_rows
 from app.layout import big_text, lying, small
@@ -31,6 +31,14 @@ class PutAway:
     worth: float = 0.0
 
 
+@dataclass
+class Heard:
+    """What computers said last, and what they had thought about: where the screen is built anew it still holds."""
+
+    situation: tuple | None = None
+    counsel: Counsel | None = None
+
+
 class Bargaining:
     """For the view of the talks. Needs `talks`, `shares` and what all views have."""
 
@@ -41,11 +49,18 @@ class Bargaining:
         self.own = [seat for seat in self.talks["participants"] if seat in self.session.humans]
         self.partners = [seat for seat in self.talks["participants"] if seat in self.session.computers]
         self.counsel = self._mind = self._answer = self._situation = self._shown = self._bargain = None
+        self._unsaid = True
         self._since = self._came = now.steady()
         self._rng = random.Random()
-        self._refused, self._unsaid = False, True
+        self._refused = False
         if self.partners:
             self.offer_place = self._place()
+            self._remember()
+
+    def _remember(self):
+        heard = self.session.begun(Heard)
+        if heard.situation and heard.situation[0] == self._lies():
+            self._situation, self.counsel, self._unsaid = heard.situation, heard.counsel, False
 
     def _place(self):
         whole = not (small() or lying() or big_text() or len(self.talks["participants"]) > 4)
@@ -81,11 +96,16 @@ class Bargaining:
     def _now(self):
         """What they think about: how the tokens lie, and how many steps of the clock are over."""
         run = 1 - self.glass.left / self.glass.seconds if self.glass else 0
-        return tuple(tuple(self.talks["shares"][seat].values()) for seat in self.shares), int(run * STEPS)
+        return self._lies(), int(run * STEPS)
+
+    def _lies(self):
+        return tuple(tuple(self.talks["shares"][seat].values()) for seat in self.talks["participants"])
 
     def _think_anew(self, lies, steps):
         """Where only time has passed, what they said stays meanwhile."""
         self._unsaid = self._situation is None or self._situation[0] != lies
+        if self._unsaid:
+            self._hear(None, None)
         levels = {seat: self.session.computers[seat] for seat in self.partners}
         self._situation, self._since, self._answer = (lies, steps), now.steady(), None
         self._mind = deliberate(self.session.table.clone(), levels, self._rng, steps / STEPS)
@@ -111,7 +131,13 @@ class Bargaining:
             self._refused = not self.try_moves(*((seat, ACCEPT) for seat in agreeing))
             if not self._refused:
                 self._sound_of("press")
+        if not self._refused:
+            self._hear(self._situation, self.counsel)
         self.refresh()
+
+    def _hear(self, situation, counsel):
+        heard = self.session.begun(Heard)
+        heard.situation, heard.counsel = situation, counsel
 
     def _sound_of(self, otherwise):
         over = self.session.table.view(None)["phase"] != "talks"

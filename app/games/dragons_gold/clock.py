@@ -27,6 +27,13 @@ class HeldUp:
     on: bool = False
 
 
+@dataclass
+class Turned:
+    """The clock that has been turned over: it goes on where the screen is built anew."""
+
+    glass: Sandglass | None = None
+
+
 class ClockView(GoldView):
     """A view with a clock that runs only while it shows, and not while the table is paused."""
 
@@ -40,8 +47,10 @@ class ClockView(GoldView):
         self.held_up = session.begun(HeldUp)
 
     def _turned(self):
-        told = self.view["clock"]
-        return Sandglass(self.session.file.path.name, told["number"], told["seconds"])
+        told, turned = self.view["clock"], self.session.begun(Turned)
+        if turned.glass is None or turned.glass.number != told["number"]:
+            turned.glass = Sandglass(self.session.file.path.name, told["number"], told["seconds"])
+        return turned.glass
 
     def begin(self):
         """Called when everything is in its place."""
@@ -69,6 +78,9 @@ class ClockView(GoldView):
 
     def _stand(self):
         self.glass.pause()
+        self._tick_no_more()
+
+    def _tick_no_more(self):
         if self._ticking:
             self._ticking.cancel()
             self._ticking = None
@@ -125,9 +137,19 @@ class ClockView(GoldView):
 
     def put_away(self):
         if self.glass:
-            self._stand()
+            self._tick_no_more()
+            self._leave_glass()
             self.app.unbind(on_pause=self._leave_app)
         super().put_away()
+
+    def _leave_glass(self):
+        """Who goes on with the same glass need not wait for the disk."""
+        glass = self.glass
+        if self.session.begun(Turned).glass is not glass:
+            glass.pause()
+        elif glass.running:
+            glass.stand()
+            Clock.schedule_once(lambda _: glass.running or glass.keep())
 
 
 class ClockPlate(Plate):

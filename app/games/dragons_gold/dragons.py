@@ -4,7 +4,6 @@ from kivy.clock import Clock
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragons_gold import item_words as items
 from app.games.dragons_gold import piece_words as pieces
@@ -15,6 +14,7 @@ from app.services.languages import tr
 from app.theme import color
 from app.widgets.base import Tap
 from app.widgets.brush import dashed_frame, filled, letters, outlined
+from app.widgets.columns import Places
 from app.widgets.drawn import Drawn, art, disc, round_mark, text_width
 
 LONG_PRESS = 0.5  # seconds
@@ -188,7 +188,7 @@ class DragonPlate(Tap, Drawn):
         letters(group, text, x, self.y + dp(5) + height * 0.22, small, "onPlankVariant", "regular", room=width)
 
 
-class DragonBoard(FloatLayout):
+class DragonBoard(Places):
     """The four places: two and two, or side by side where the window is wide."""
 
     do_place = ObjectProperty(None)
@@ -201,7 +201,6 @@ class DragonBoard(FloatLayout):
         for plate in self.plates:
             plate.bind(on_release=self._touched)
             self.add_widget(plate)
-        self.bind(pos=self._arrange, size=self._arrange)
 
     def _touched(self, plate):
         if self.do_place and not plate.looked_at:
@@ -220,7 +219,7 @@ class DragonBoard(FloatLayout):
                 return plate.place
         return None
 
-    def _arrange(self, *_):
+    def do_layout(self, *_):
         gap, columns = dp(8), self.in_row
         rows = 4 // columns
         width = (self.width - (columns - 1) * gap) / columns

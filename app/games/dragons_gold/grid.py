@@ -1,10 +1,11 @@
 """Equal places in rows."""
 
 from kivy.properties import NumericProperty
-from kivy.uix.floatlayout import FloatLayout
+
+from app.widgets.columns import Places
 
 
-class Grid(FloatLayout):
+class Grid(Places):
     """Equal places in rows; the last row's places are as wide as the others'."""
 
     columns = NumericProperty(1)
@@ -13,9 +14,9 @@ class Grid(FloatLayout):
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
-        self.bind(pos=self._arrange, size=self._arrange, columns=self._arrange, children=self._arrange)
+        self.fbind("columns", self._trigger_layout)
 
-    def _arrange(self, *_):
+    def do_layout(self, *_):
         places = self.children[::-1]
         if not places or self.width < 2:
             return

@@ -3,7 +3,6 @@
 from kivy.graphics import Color, Ellipse
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, NumericProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragons_gold import piece_words as words
 from app.games.dragons_gold.tokens import in_order, token
@@ -65,7 +64,7 @@ def largest_cell(count, width, height, most):
     return cell
 
 
-class TokenField(Drawn, FloatLayout):
+class TokenField(Drawn):
     """A heap of tokens, each of which can be touched. Without room for all, those of a kind lie on each other."""
 
     tokens = DictProperty()

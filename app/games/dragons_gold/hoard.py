@@ -8,7 +8,6 @@ from kivy.properties import (
     NumericProperty,
     StringProperty,
 )
-from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragons_gold import item_words as items
 from app.games.dragons_gold import piece_words as pieces
@@ -18,10 +17,11 @@ from app.services import memory
 from app.theme import color
 from app.widgets.base import Tap
 from app.widgets.brush import filled, letters, outlined
+from app.widgets.columns import Places
 from app.widgets.drawn import Drawn, art, disc, text_width
 
 
-class FoldingScreen(Drawn, FloatLayout):
+class FoldingScreen(Drawn, Places):
     """Two leaves frame what is behind; closed it shows its owner's disc."""
 
     badge = StringProperty()
@@ -37,14 +37,13 @@ class FoldingScreen(Drawn, FloatLayout):
         if content:
             content.size_hint = None, None
             self.add_widget(content)
-            self.bind(pos=self._place_content, size=self._place_content)
 
     def inner(self):
         """Where the hoard lies: x, y, width, height."""
         return self.x + self.leaf + dp(6), self.y + dp(6), self.width - 2 * self.leaf - dp(12), self.height - dp(12)
 
-    def _place_content(self, *_):
-        if self.width < 60 or self.height < 40:
+    def do_layout(self, *_):
+        if not self.content or self.width < 60 or self.height < 40:
             return
         x, y, width, height = self.inner()
         self.content.pos, self.content.size = (x + dp(5), y + dp(5)), (width - dp(10), height - dp(10))
@@ -142,13 +141,12 @@ class HoardCell(Tap, Drawn):
             letters(group, words_, self.x + dp(2), y, text, quiet, "medium", room=self.width - dp(4))
 
 
-class HoardGrid(FloatLayout):
+class HoardGrid(Places):
     """The tokens behind a screen, a cell for each kind that there is, three a row."""
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self.cells = []
-        self.bind(pos=self._arrange, size=self._arrange)
 
     def show(self, tokens, act=None, about=None, titled=False):
         """`act(kind)` makes the cells buttons; `about(kind)` is a line below."""
@@ -158,7 +156,6 @@ class HoardGrid(FloatLayout):
             if tokens.get(kind):
                 self.cells.append(self._cell(kind, tokens[kind], act, about, titled))
                 self.add_widget(self.cells[-1])
-        self._arrange()
 
     def _cell(self, kind, count, act, about, titled):
         cell = HoardCell(kind=kind, count=count, size_hint=(None, None))
@@ -175,7 +172,7 @@ class HoardGrid(FloatLayout):
         for cell in self.cells:
             cell.chosen = cell.kind == kind
 
-    def _arrange(self, *_):
+    def do_layout(self, *_):
         if not self.cells or self.width < 10:
             return
         gap, count = dp(8), len(self.cells)

@@ -3,13 +3,13 @@
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragons_gold import item_words as items
 from app.services import memory
 from app.theme import color
 from app.widgets.base import Tap
 from app.widgets.brush import barred, filled, letters, outlined
+from app.widgets.columns import Places
 from app.widgets.drawn import Drawn, art
 
 
@@ -50,22 +50,26 @@ class ItemCard(Tap, Drawn):
         letters(group, items.short(self.item), x + dp(2), y + strip / 2, size, "onCard", room=width - dp(4))
 
 
-class ItemHand(FloatLayout):
+class ItemHand(Places):
     """The item cards side by side, overlapping only where there are many."""
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.cards = []
 
     def show(self, cards):
         memory.clear(self)
         self.cards = cards
         for card in cards:
             self.add_widget(card)
-        self._arrange()
 
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        self.cards = []
-        self.bind(pos=self._arrange, size=self._arrange)
+    def choose(self, item):
+        """The chosen card stands out above the others."""
+        for card in self.cards:
+            card.chosen = card.item == item
+        self._trigger_layout()
 
-    def _arrange(self, *_):
+    def do_layout(self, *_):
         if not self.cards or self.width < 10:
             return
         count = len(self.cards)
@@ -77,9 +81,8 @@ class ItemHand(FloatLayout):
         step = min(width + dp(12), (self.width - width) / max(columns - 1, 1))
         left = self.x + (self.width - width - step * (columns - 1)) / 2
         high = self.height / rows
-        top = self.y + self.height  # Kivy's own `top` is still the old one when a height changes
         for number, card in enumerate(self.cards):
             row, column = divmod(number, columns)
             card.size = width, width * 1.28
             lift = dp(10) if card.chosen else 0
-            card.pos = left + column * step, top - (row + 1) * high + dp(4) + lift
+            card.pos = left + column * step, self.top - (row + 1) * high + dp(4) + lift

@@ -144,9 +144,7 @@ class HandView(PrivateView):
 
     def show(self):
         item = self.begun.item
-        for card in self.cards:
-            card.chosen = card.item == item
-        self.hand._arrange()
+        self.hand.choose(item)
         self._show_tokens(item)
         values = next((card for card in self.view["hand"] if card["item"] == item), None)
         if values is None:

@@ -10,7 +10,6 @@ from kivy.properties import (
     NumericProperty,
     StringProperty,
 )
-from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragons_gold.heap import LEAST_CELL, TokenField
 from app.games.dragons_gold.tokens import in_order, token
@@ -62,7 +61,7 @@ class AgreeButton(Tap, Drawn):
         letters(group, self.text, left + dp(34), self.center_y, self._letter(), ink)
 
 
-class Share(Drawn, FloatLayout):
+class Share(Drawn):
     """What one player, or one part, is to have: whose it is, its tokens, and the owner's button."""
 
     hint = StringProperty()

@@ -3,7 +3,6 @@
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ColorProperty, DictProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragons_gold.heap import TokenField
 from app.layout import big_text, cramped, shallow
@@ -36,7 +35,7 @@ class Awning(Drawn):
         group.add(RoundedRectangle(pos=(self.x, self.top - dp(3)), size=(self.width, dp(3)), radius=[0]))
 
 
-class Trader(Tap, Drawn, FloatLayout):
+class Trader(Tap, Drawn):
     """A player at the market: touched to trade, and a button for when he has had enough."""
 
     badge = StringProperty()
@@ -137,7 +136,7 @@ class ScreenButton(Tap, Drawn):
             letters(group, self.text, left + side + dp(8), self.center_y, min(sp(16), dp(24)), "ember", room=room)
 
 
-class Side(FloatLayout):
+class Side(Drawn):
     """What one of the two gives: on parchment once both have laid out, else only that he has."""
 
     badge = StringProperty()
@@ -149,6 +148,7 @@ class Side(FloatLayout):
     offered = BooleanProperty(False)
     plain = BooleanProperty(False)  # behind the screen: nothing but the tokens
     mute = BooleanProperty(False)  # a computer's: nobody is led behind its screen
+    LOOK = ("title", "about", "tokens", "known", "offered")
     agreement = None
 
     def __init__(self, **kwargs):
@@ -158,17 +158,14 @@ class Side(FloatLayout):
         for part in (self.field, self.open_button):
             if part:
                 self.add_widget(part)
-        for name in ("pos", "size", "title", "about", "tokens", "known", "offered"):
-            self.fbind(name, self._show)
-        self._show()
 
     def add_agreement(self, agreement):
         """The button of a human, or what a computer says."""
         self.agreement = agreement
         self.add_widget(agreement)
-        self._show()
+        self._redraw()
 
-    def _show(self, *_):
+    def _draw(self):
         if self.width < dp(60) or self.height < dp(60):
             return
         bar, foot = dp(8) if self.edge else 0, 0

@@ -3,7 +3,6 @@
 from kivy.graphics import Color, RoundedRectangle
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragonstones import words
 from app.layout import flat, least_letters
@@ -11,6 +10,7 @@ from app.services import memory
 from app.theme import FONTS, color
 from app.widgets.base import Tap
 from app.widgets.brush import barred, filled, letters, outlined
+from app.widgets.columns import Places
 from app.widgets.drawn import Drawn, art, disc, round_mark
 from app.widgets.fitting import width_of
 
@@ -94,7 +94,7 @@ def face_values(card, own=()):
     return {"art": words.art(card, own), "title": words.short(card, own), "special": special}
 
 
-class Cast(FloatLayout):
+class Cast(Places):
     """The characters of a round: those that came up, in their order, then those to come, in none."""
 
     do_card = ObjectProperty(None)
@@ -104,7 +104,6 @@ class Cast(FloatLayout):
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self._shown = None
-        self.bind(pos=self._arrange, size=self._arrange)
 
     def show(self, view, people):
         cards = list(self._cards(view, people))
@@ -114,7 +113,6 @@ class Cast(FloatLayout):
         memory.clear(self)
         for values in cards:
             self.add_widget(self._card(values, view))
-        self._arrange()
 
     def _card(self, values, view):
         card = CharacterCard(**values, hint=words.name(values["card"], view["own"]))
@@ -146,7 +144,7 @@ class Cast(FloatLayout):
         count = len(self.children)
         return count if self.strip else (count + 1) // 2
 
-    def _arrange(self, *_):
+    def do_layout(self, *_):
         cards = self.children[::-1]
         if not cards or self.width < 2:
             return

@@ -7,11 +7,11 @@ from app.games.dragonstones import words
 from app.games.dragonstones.cast import Cast, CastStrip, CharacterFace, face_values
 from app.games.dragonstones.seats import BankRow, SeatGrid
 from app.games.dragonstones.stones import stone
-from app.layout import big_text, flat, least_letters, load_kv, lying, squat
+from app.layout import big_text, flat, least_letters, load_kv, low_sp, lying, squat
 from app.services.languages import tr
-from app.widgets.base import Plate, Tap
+from app.widgets.base import IconButton, Plate, Tap, Words
 from app.widgets.brush import filled, icon, letters
-from app.widgets.columns import Box
+from app.widgets.columns import Box, Column
 from app.widgets.drawn import Drawn, art, disc, name_in, text_width
 from app.widgets.frame import CappedTray, TablePanel
 
@@ -76,27 +76,54 @@ class BlockTap(Tap, CharacterFace):
 
 
 class Block(Plate):
-    """The character on the block: its name, what it does, and a voice that reads it."""
+    """The character on the block: its name, what it does, and a voice that reads it. Where it stands `high`, beside the
+    cast, it has a larger picture and says more."""
 
-    card = StringProperty()
-    title = StringProperty()
     signs = ListProperty()
     text = StringProperty()
-    art = StringProperty()
-    special = BooleanProperty(False)
-    high = BooleanProperty(False)  # stands upright beside the cast, with its picture
-    do_read = ObjectProperty(None)
-    do_card = ObjectProperty(None)
 
-    def voiced(self):
-        """In a low window the words need the room: the menu reads aloud too."""
-        return bool(self.do_read) and not squat()
+    def __init__(self, do_card=None, do_read=None, high=False, **kwargs):
+        voiced = do_read and not squat()  # in a low window the words need the room: the menu reads aloud too
+        padding = dp(8), dp(4), dp(4 if voiced else 12), dp(4)
+        super().__init__(outline="primary", outline_width=dp(2), padding=padding, spacing=dp(8), **kwargs)
+        self.high, self.size_hint_y = high, None
+        side = (dp(96), dp(130)) if high else (dp(48), dp(48))
+        self.face = BlockTap(size_hint=(None, None), size=side, pos_hint={"center_y": 0.5})
+        self.add_widget(self.face)
+        self.add_widget(self._texts(high))
+        if do_card:
+            self.face.bind(on_release=lambda _: do_card(self.card))
+        if voiced:
+            voice = IconButton(icon="volume-high", hint=tr("Read aloud"), role="onPlank", pos_hint={"center_y": 0.5})
+            voice.bind(on_release=lambda _: do_read())
+            self.add_widget(voice)
+
+    def _texts(self, high):
+        size = min(sp(24), dp(34)) if high else low_sp(17)
+        self.title = Words(role="onPlank", weight="bold", font_size=size)
+        self.pictograms = Signs(height=0)
+        self.told = Words(role="onPlankVariant", font_size=sp(15) if high else low_sp(13))
+        texts = Column(self.title, self.pictograms, self.told, pos_hint={"center_y": 0.5})
+        texts.fbind("height", self._fit)
+        self._fit(texts, 0)
+        return texts
+
+    def _fit(self, _, texts):
+        self.height = max(dp(56), texts + dp(10), dp(140) if self.high else 0)
+
+    def on_signs(self, _, signs):
+        self.pictograms.signs = signs
+        high = max(dp(26), min(sp(26), dp(36)) + (dp(8) if self.high else 0))
+        self.pictograms.height = high if signs else 0
+
+    def on_text(self, _, text):
+        self.told.text = text
 
     def show(self, card, own):
         effect = words.effect_of(card, own)
-        self.card, self.title = card, words.name(card, own)
-        self.art = words.art(card, own)
-        self.special = face_values(card, own)["special"]
+        self.card, self.title.text = card, words.name(card, own)
+        self.face.hint, self.face.art = words.name(card, own), words.art(card, own)
+        self.face.special = face_values(card, own)["special"]
         told = self.high or effect[0] in ("either", "do")  # a lone coin on a narrow plate tells nobody anything
         self.signs = (words.pictograms(effect) or []) if told else []
         spoken = not self.signs or (self.high and not big_text())  # large letters: the signs, the sentence in the sheet

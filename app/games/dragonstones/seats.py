@@ -2,13 +2,13 @@
 
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, NumericProperty, ObjectProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from app.games.dragonstones import words
 from app.games.dragonstones.stones import counted
 from app.layout import big_text, small
 from app.services.languages import tr
 from app.widgets.brush import filled, icon, letters, outlined
+from app.widgets.columns import Places
 from app.widgets.drawn import Drawn, art, disc, name_in, text_width
 
 GONE = 0.22  # how much is seen of a point not yet scored, or a colour not owned
@@ -98,7 +98,7 @@ class SeatPlate(Drawn):
         name_in(self.canvas, text, left + side + dp(6), middle, min(sp(14), side * 0.8), room, "onPlankVariant")
 
 
-class SeatGrid(FloatLayout):
+class SeatGrid(Places):
     """The plates of all players in two columns, or as many as are asked for."""
 
     columns = NumericProperty(2)
@@ -109,7 +109,6 @@ class SeatGrid(FloatLayout):
         self.plates = [SeatPlate(person=person, size_hint=(None, None)) for person in people]
         for plate in self.plates:
             self.add_widget(plate)
-        self.bind(pos=self._arrange, size=self._arrange)
 
     def show(self, view, lit=(), purses=None):
         for seat, plate in enumerate(self.plates):
@@ -117,7 +116,7 @@ class SeatGrid(FloatLayout):
             plate.lit = seat in lit
             plate.purse = purses[seat] if purses else None
 
-    def _arrange(self, *_):
+    def do_layout(self, *_):
         count, gap = len(self.plates), dp(6)
         columns = 1 if count == 3 and self.columns == 2 and self.height >= dp(200) else min(self.columns, count)
         if count > 4 and columns == 2 and self.height < dp(140):

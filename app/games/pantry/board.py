@@ -3,7 +3,6 @@
 from kivy.graphics import PopMatrix, PushMatrix, Rotate
 from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, DictProperty, ListProperty, NumericProperty, ObjectProperty, StringProperty
-from kivy.uix.floatlayout import FloatLayout
 
 from app.games.pantry import card_words as pantry_cards
 from app.games.pantry import words
@@ -12,6 +11,7 @@ from app.layout import big_text, cramped, tablet
 from app.services.languages import tr
 from app.widgets.base import Tap
 from app.widgets.brush import dashed_frame, filled, icon, letters, outlined
+from app.widgets.columns import Places
 from app.widgets.drawn import Drawn, art, disc, name_in, round_mark, text_width
 from app.widgets.longpress import LongPress
 
@@ -203,7 +203,7 @@ class Note(Drawn):
             letters(group, self.number, left, middle, number_size, "onPlank", "bold")
 
 
-class PantryBoard(FloatLayout):
+class PantryBoard(Places):
     """All that lies open. `own` sits below the table and has no plate here; in a replay everybody has one."""
 
     on_field = ObjectProperty(None)  # for the replay: the pile was touched
@@ -228,7 +228,6 @@ class PantryBoard(FloatLayout):
             self.add_widget(part)
         if self.brief:
             self.add_widget(self.following)
-        self.bind(pos=self._arrange, size=self._arrange)
         self.show(view)
 
     def _plate(self, seat):
@@ -265,7 +264,7 @@ class PantryBoard(FloatLayout):
 
     # Places
 
-    def _arrange(self, *_):
+    def do_layout(self, *_):
         if self.width < dp(40) or self.height < dp(40):
             return
         if self.own is None:

@@ -64,16 +64,16 @@ class GatheredCard(HandCard):
         if self.width < 3 or not self.card:
             return
         if self.closed:
-            draw_back(self.canvas, self.pos, self.size, self.raised > 0)
+            draw_back(self.canvas, self.corner(), self.size, self.raised > 0)
             return
-        edges = min(self.count - 1, 2)
-        draw_face(self.canvas, self.card, self.pos, self.size, dimmed=self.dimmed, chosen=self.raised > 0, edges=edges)
+        look = {"dimmed": self.dimmed, "chosen": self.raised > 0, "edges": min(self.count - 1, 2)}
+        draw_face(self.canvas, self.card, self.corner(), self.size, **look)
         if self.count > 1:
             self._draw_count()
 
     def _draw_count(self):
         height = min(dp(24), self.width * 0.34)
-        badge_times(self.canvas, self.raised or self.count, self.x + dp(4), self.y + dp(5), height)
+        badge_times(self.canvas, self.raised or self.count, dp(4), dp(5), height)
 
 
 class GatheredHand(CardRow):
