@@ -21,16 +21,27 @@ def load_kv(name):
         Builder.load_file(str(ROOT / "kv" / f"{name}.kv"))
 
 
+BOTTOM_UP, TOP_DOWN = -1, 1
+#: What a box of ours does in which order; in the first step texts know how wide they are, and all others wait.
+STEPS = (
+    *(("measure_width", BOTTOM_UP), ("share_widths", TOP_DOWN)),
+    *(("measure_height", BOTTOM_UP), ("come_to_rest", TOP_DOWN)),
+)
+
+
 def settle(widget, within):
     """Lay out what is new in the size of what it comes into: widths from the top down, heights from the bottom up, then
     every part in its place. Kivy would begin with all at once, in the 100 x 100 pixels that each widget has at first,
     and go on until nothing moves."""
     widget.size = within.size
-    parts = all_of(widget)
-    for order in (parts, reversed(parts), parts):
-        for part in order:
-            waits, act = _pending(part)
-            if waits and waits.is_triggered:
+    parts = [found for found in map(_pending, all_of(widget)) if found]
+    for step, direction in STEPS:
+        for part, waits, act in parts[::direction]:
+            if not waits.is_triggered:
+                continue
+            if hasattr(part, step):
+                getattr(part, step)()
+            elif step != "measure_width" or hasattr(part, "rewriting"):
                 waits.cancel()
                 act()
 
@@ -44,12 +55,15 @@ def all_of(widget):
 
 
 def _pending(part):
-    """What a part still wants to do about its size or its children's: the event, and what it would call."""
+    """(it, the event, what that would call) of a part that may still want to do something about its size or its
+    children's."""
     if isinstance(part, Layout) and not isinstance(part, RecycleLayoutManagerBehavior):  # lists lay themselves out
-        return part._trigger_layout, part.do_layout
+        return part, part._trigger_layout, part.do_layout
     if isinstance(part, ScrollView):
-        return part._trigger_update_from_scroll, part.update_from_scroll
-    return getattr(part, "rewriting", None), getattr(part, "write", None)
+        return part, part._trigger_update_from_scroll, part.update_from_scroll
+    if hasattr(part, "rewriting"):
+        return part, part.rewriting, part.write
+    return None
 
 
 def room():
