@@ -21,23 +21,15 @@ def load_kv(name):
         Builder.load_file(str(ROOT / "kv" / f"{name}.kv"))
 
 
-BOTTOM_UP, TOP_DOWN = -1, 1
-#: What a box of ours does in which order; in the first step texts know how wide they are, and all others wait.
-STEPS = (
-    *(("measure_width", BOTTOM_UP), ("share_widths", TOP_DOWN)),
-    *(("measure_height", BOTTOM_UP), ("come_to_rest", TOP_DOWN)),
-)
-
-
 def settle(widget, within):
     """Lay out what is new in the size of what it comes into: widths from the top down, heights from the bottom up, then
     every part in its place. Kivy would begin with all at once, in the 100 x 100 pixels that each widget has at first,
     and go on until nothing moves."""
     widget.size = within.size
-    parts = [found for found in map(_pending, all_of(widget)) if found]
-    for step, direction in STEPS:
-        for part, waits, act in parts[::direction]:
-            if not waits.is_triggered:
+    for step, parts in STEPS:
+        for part in parts(widget):
+            waits, act = _pending(part)
+            if not waits or not waits.is_triggered:
                 continue
             if hasattr(part, step):
                 getattr(part, step)()
@@ -46,24 +38,37 @@ def settle(widget, within):
                 act()
 
 
-def all_of(widget):
-    """It and all that is in it, whatever holds another before that. Kivy's walk() takes ten times as long."""
+def _top_down(widget):
+    """Also what a part makes of itself when its turn comes: some must know first how wide they are."""
     found = [widget]
     for each in found:
+        yield each
         found.extend(each.children)
-    return found
+
+
+def all_of(widget):
+    """It and all that is in it, whatever holds another before that. Kivy's walk() takes ten times as long."""
+    return list(_top_down(widget))
+
+
+def _bottom_up(widget):
+    return reversed(all_of(widget))
+
+
+#: What a box of ours does in which order; in the first step texts know how wide they are, and all others wait.
+STEPS = (
+    *(("measure_width", _bottom_up), ("share_widths", _top_down)),
+    *(("measure_height", _bottom_up), ("come_to_rest", _top_down)),
+)
 
 
 def _pending(part):
-    """(it, the event, what that would call) of a part that may still want to do something about its size or its
-    children's."""
+    """What a part still wants to do about its size or its children's: the event, and what it would call."""
     if isinstance(part, Layout) and not isinstance(part, RecycleLayoutManagerBehavior):  # lists lay themselves out
-        return part, part._trigger_layout, part.do_layout
+        return part._trigger_layout, part.do_layout
     if isinstance(part, ScrollView):
-        return part, part._trigger_update_from_scroll, part.update_from_scroll
-    if hasattr(part, "rewriting"):
-        return part, part.rewriting, part.write
-    return None
+        return part._trigger_update_from_scroll, part.update_from_scroll
+    return getattr(part, "rewriting", None), getattr(part, "write", None)
 
 
 def room():
