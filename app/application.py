@@ -62,6 +62,7 @@ class DragonTable(MDApp):
         Clock.max_iteration = ROUNDS
         frame = Box()  # its padding is what the system lies over
         frame.add_widget(self.layer)
+        layout.settle(frame, Window)  # else the first screen would be laid out in Kivy's 100 x 100 pixels
         Window.bind(on_keyboard=self._on_key, on_resize=self._on_resize, on_touch_down=self._on_touch)
         Window.bind(on_touch_up=self._on_lift, on_memorywarning=self._on_low_memory)
         layout.edges = NO_EDGES

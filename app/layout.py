@@ -26,21 +26,40 @@ def settle(widget, within):
     every part in its place. Kivy would begin with all at once, in the 100 x 100 pixels that each widget has at first,
     and go on until nothing moves."""
     widget.size = within.size
-    parts = all_of(widget)
-    for order in (parts, reversed(parts), parts):
-        for part in order:
+    for step, parts in STEPS:
+        for part in parts(widget):
             waits, act = _pending(part)
-            if waits and waits.is_triggered:
+            if not waits or not waits.is_triggered:
+                continue
+            if hasattr(part, step):
+                getattr(part, step)()
+            elif step != "measure_width" or hasattr(part, "rewriting"):
                 waits.cancel()
                 act()
 
 
-def all_of(widget):
-    """It and all that is in it, whatever holds another before that. Kivy's walk() takes ten times as long."""
+def _top_down(widget):
+    """Also what a part makes of itself when its turn comes: some must know first how wide they are."""
     found = [widget]
     for each in found:
+        yield each
         found.extend(each.children)
-    return found
+
+
+def all_of(widget):
+    """It and all that is in it, whatever holds another before that. Kivy's walk() takes ten times as long."""
+    return list(_top_down(widget))
+
+
+def _bottom_up(widget):
+    return reversed(all_of(widget))
+
+
+#: What a box of ours does in which order; in the first step texts know how wide they are, and all others wait.
+STEPS = (
+    *(("measure_width", _bottom_up), ("share_widths", _top_down)),
+    *(("measure_height", _bottom_up), ("come_to_rest", _top_down)),
+)
 
 
 def _pending(part):

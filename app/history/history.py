@@ -14,9 +14,9 @@ from app.services.history_records import wall_time
 from app.services.languages import tr, trn
 from app.services.memory import clear
 from app.widgets.base import Pill, Tap, Words
-from app.widgets.brush import filled, icon, letters
+from app.widgets.brush import emblem, filled, icon, letters
 from app.widgets.columns import Box, ScrollColumn
-from app.widgets.drawn import Drawn, art, disc, text_width
+from app.widgets.drawn import Drawn, disc, text_width
 from app.widgets.fitting import shortened
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.rowchips import RowChip, show_in_row
@@ -248,18 +248,14 @@ class HistoryRow(Tap, Drawn):
         self.canvas.clear()
         filled(self.canvas, self.pos, self.size, dp(14), "surfaceContainer")
         middle = self.y + self.height - dp(34) if big_text() else self.y + self.height / 2
-        self._draw_emblem(self.x + dp(10), middle)
+        box = words.box_color(self.game.game)
+        emblem(self.canvas, words.emblem(self.game.game), box, self.x + dp(10), middle, dp(48))
         self._draw_winners(self.x + dp(68), middle)
         icon(self.canvas, "chevron-right", self.x + self.width - dp(32), middle, dp(24), "onSurfaceVariant")
         if big_text():
             self._write(self.x + dp(12), self.y + self.height - dp(64), self.width - dp(24))
         else:
             self._write(self.x + dp(124), self.y + self.height - dp(6), self.width - dp(124 + 36))
-
-    def _draw_emblem(self, x, middle):
-        side = dp(48)
-        filled(self.canvas, (x, middle - side / 2), (side, side), dp(10), words.box_color(self.game.game))
-        art(self.canvas, words.emblem(self.game.game), x + dp(3), middle - side / 2 + dp(3), side - dp(6))
 
     def _draw_winners(self, x, middle):
         """One disc with a trophy; two small ones if a victory is shared."""

@@ -134,7 +134,7 @@ class HistoryStats(HistoryColumn):
         """By how many sat at the table, and whether it helps to begin; tables with computers apart."""
         panel, counts = Panel(title=tr("How many at the table")), self.overview["counts"]
         for each in counts:
-            row = FactRow(title=words.table_of(each["seats"], each["mixed"]), about=self._about(each))
+            row = FactRow(text=words.table_of(each["seats"], each["mixed"]), second=self._about(each))
             behind = {"seats": each["seats"], "mixed": each["mixed"]}
             row.bind(on_release=lambda _, behind=behind: self.screen.show_behind(**behind))
             panel.add_widget(row)
@@ -144,7 +144,7 @@ class HistoryStats(HistoryColumn):
             )
             if begun:
                 title = tr("Who begins wins, with computers") if mixed else tr("Who begins wins")
-                row = FactRow(title=title, about=won_of(wins, begun), number=words.percent(wins, begun))
+                row = FactRow(text=title, second=won_of(wins, begun), number=words.percent(wins, begun))
                 row.bind(on_release=lambda _, mixed=mixed: self.screen.show_behind(began_won=True, mixed=mixed))
                 panel.add_widget(row)
         return panel

@@ -1,16 +1,20 @@
 """Panels with numbers, plots and people: what the pages of the history are made of."""
 
 from kivy.app import App
-from kivy.metrics import dp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from app.history.plots import LineSample  # noqa: F401, used in kv
-from app.layout import load_kv, shallow
+from app.history.plots import line_sample
+from app.layout import load_kv, shallow, tight_sp
 from app.services.characters import CHARACTERS
 from app.services.languages import tr, trn
 from app.theme import BADGES, symbol_of
-from app.widgets.base import Plate, TapPlate
+from app.widgets.base import Plate, Tap, TapPlate
+from app.widgets.brush import icon, letters
 from app.widgets.columns import Box, Column, Row, SnugStack
+from app.widgets.drawn import Drawn, disc, text_width
+from app.widgets.fitting import shortened
+from app.widgets.text import Heading
 
 
 def badge_of(name):
@@ -81,23 +85,59 @@ class Legend(SnugStack):
     """Whose line is whose."""
 
 
-class LegendItem(Box):
+class LegendItem(Drawn):
+    """A player's line, and the name; as wide as both."""
+
     name = StringProperty()
     badge = StringProperty()
     place = NumericProperty(0)
+    LOOK = ("name", "badge", "place")
+    SAMPLE, GAP = 36, 6  # dp
 
-    def room(self):
-        """Of the name: two stand side by side where a column is wide, and one has room in a narrow one."""
-        return dp(200) if shallow() else dp(250)
+    def __init__(self, **kwargs):
+        super().__init__(size_hint=(None, None), **kwargs)
+        self._size = tight_sp(14)
+        # Two stand side by side where a column is wide, and one has room in a narrow one.
+        self._words = shortened(self.name, self._size, dp(200) if shallow() else dp(250), "regular")
+        words = text_width(self._words, int(self._size), "regular")
+        self.size = dp(self.SAMPLE + self.GAP) + words, max(dp(24), self._size * 1.2)
+
+    def _draw(self):
+        self.canvas.clear()
+        middle = self.y + self.height / 2
+        line_sample(self.canvas, self.badge, self.place, self.x, middle, dp(self.SAMPLE))
+        left = self.x + dp(self.SAMPLE + self.GAP)
+        letters(self.canvas, self._words, left, middle, self._size, "onSurfaceVariant", "regular")
 
 
-class FactRow(TapPlate):
-    """A sentence with its number; leads to the games behind it."""
+class FactRow(Tap, Heading):
+    """A sentence with its number, perhaps a line below and somebody's disc before; leads to the games behind it."""
 
     badge = StringProperty()
-    title = StringProperty()
-    about = StringProperty()
     number = StringProperty()
+    LOOK = (*Heading.LOOK, "badge", "number")
+    DISC, GAP, CHEVRON = 36, 10, 24  # dp
+
+    def __init__(self, **kwargs):
+        super().__init__(least_height=dp(52), **kwargs)
+        self._number = sp(18)
+        beside = dp(self.GAP) + text_width(self.number, int(self._number), "bold")
+        left = self.DISC + self.GAP if self.badge else self.GAP
+        self.padding = dp(left), dp(6), beside + dp(self.GAP + self.CHEVRON), dp(6)
+        self.hint = self.text
+
+    def texts(self):
+        return [*super().texts(), self.number]
+
+    def draw_around(self, group):
+        middle, side = self.y + self.height / 2, dp(self.DISC)
+        if self.badge:
+            disc(group, self.badge, self.x, middle - side / 2, side, ring="onSurface")
+        chevron = self.x + self.width - dp(self.CHEVRON)
+        icon(group, "chevron-right", chevron, middle, dp(self.CHEVRON), "onSurfaceVariant")
+        if self.number:
+            left = self.x + self.width - self.padding[2] + dp(self.GAP)
+            letters(group, self.number, left, middle, self._number, "primary", "bold")
 
 
 class PersonTap(TapPlate):

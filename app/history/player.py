@@ -3,18 +3,22 @@
 from functools import partial
 
 from kivy.app import App
-from kivy.metrics import sp
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from app.history import words
 from app.history.panels import FactRow, NumberRow, NumberTile, Panel, PanelNote, badge_of, won_of
-from app.history.plots import Balance  # noqa: F401, used in kv
-from app.layout import load_kv
+from app.history.plots import balance
+from app.layout import big_text, load_kv
 from app.services.languages import tr, trn
-from app.widgets.base import Pill, Plate, TapPlate
-from app.widgets.columns import Column, Row
-from app.widgets.drawn import text_width
+from app.theme import FONTS
+from app.widgets.base import Grounded, Pill, Plate, Tap, TapPlate
+from app.widgets.brush import emblem, filled, letters
+from app.widgets.columns import Row
+from app.widgets.drawn import disc, text_width
+from app.widgets.fitting import fit
 from app.widgets.screen import BaseScreen
+from app.widgets.text import Heading, Padded
 
 KINDS_SHOWN = 30  # those played most often
 OPPONENTS = 20  # shown, those met most often
@@ -96,9 +100,9 @@ class PlayerScreen(BaseScreen):
         """What else people ask for."""
         found, panel = self.found, Panel(title=tr("At the table"))
         time, unit = words.time_spent(found["seconds"])
-        rows = [(FactRow(title=tr("Time at the table"), number=f"{time} {unit}"), {})] if found["seconds"] else []
+        rows = [(FactRow(text=tr("Time at the table"), number=f"{time} {unit}"), {})] if found["seconds"] else []
         for each, title, about in self._companions():
-            row = FactRow(badge=badge_of(each["name"]), title=title, about=about, number=str(each["games"]))
+            row = FactRow(badge=badge_of(each["name"]), text=title, second=about, number=str(each["games"]))
             rows.append((row, {"other": each["name"]}))
         if found["began"]:
             rows.append(
@@ -124,7 +128,7 @@ class PlayerScreen(BaseScreen):
             yield rival, tr("The rival is {name}", name=rival["name"]), ahead
 
     def _share(self, title, wins, games):
-        return FactRow(title=title, about=won_of(wins, games), number=words.percent(wins, games))
+        return FactRow(text=title, second=won_of(wins, games), number=words.percent(wins, games))
 
     def _kinds(self):
         if self.found["streak"] >= STREAK:
@@ -135,8 +139,8 @@ class PlayerScreen(BaseScreen):
 
     def _kind(self, kind):
         plate = KindPlate(
-            title=words.name(kind["game"], kind["title"]),
-            won=won_of(kind["wins"], kind["games"]),
+            text=words.name(kind["game"], kind["title"]),
+            second=won_of(kind["wins"], kind["games"]),
             emblem=words.emblem(kind["game"]),
             box=words.box_color(kind["game"]),
             best=str(kind["best"]),
@@ -152,13 +156,13 @@ class PlayerScreen(BaseScreen):
         most = max((max(other["wins"], other["losses"]) for other in others), default=1)
         for other in others:
             row = OpponentRow(
-                name=other["name"],
+                text=other["name"],
                 badge=badge_of(other["name"]),
                 wins=other["wins"],
                 losses=other["losses"],
                 most=most,
             )
-            row.bind(on_release=lambda row: self.app.go("player", person=row.name))
+            row.bind(on_release=lambda row: self.app.go("player", person=row.text))
             panel.add_widget(row)
         if not others:
             alone = tr("So far against computers alone.") if self.mixed else tr("So far alone.")
@@ -194,26 +198,89 @@ class StreakPlate(Plate):
     text = StringProperty()
 
 
-class KindPlate(TapPlate, Column):
+class KindPlate(Tap, Grounded, Heading):
     """One game: how often, how often won, best and average; leads to its games."""
 
-    title = StringProperty()
-    won = StringProperty()
     emblem = StringProperty()
     box = StringProperty("felt")
     best = StringProperty()
     average = StringProperty()
     share = NumericProperty(0)
+    EDGE, GAP, EMBLEM, BAR = 12, 10, 52, 10  # dp
+
+    def __init__(self, **kwargs):
+        self._number, self._words = sp(20), sp(14)
+        line = self._number * 1.2
+        self._lines = [line, line] if big_text() else [line]  # of best and average
+        below = dp(self.EDGE + self.BAR + 2 * self.GAP) + sum(self._lines) + dp(8) * (len(self._lines) - 1)
+        super().__init__(padding=(dp(self.EDGE + self.EMBLEM + 12), dp(self.EDGE), dp(self.EDGE), below), **kwargs)
+        self.least_height = dp(self.EDGE + self.EMBLEM) + below
+        self.hint = self.text
+
+    def texts(self):
+        return [*super().texts(), self.best, self.average]
+
+    def draw_around(self, group):
+        self.draw_ground(group)
+        left, width, below = self.x + dp(self.EDGE), self.width - dp(2 * self.EDGE), self.y + self.padding[3]
+        emblem(group, self.emblem, self.box, left, (below + self.top - dp(self.EDGE)) / 2, dp(self.EMBLEM))
+        bar = below - dp(self.GAP + self.BAR)
+        filled(group, (left, bar), (width, dp(self.BAR)), dp(5), "surfaceContainerHighest")
+        won = max(width * self.share, dp(self.BAR) if self.share else 0)
+        filled(group, (left, bar), (won, dp(self.BAR)), dp(5), "primary")
+        self._draw_facts(group, left, width, bar - dp(self.GAP))
+
+    def _draw_facts(self, group, left, width, top):
+        """Side by side, or below each other."""
+        facts = (self.best, tr("best")), (self.average, tr("on average"))
+        stacked = len(self._lines) > 1
+        room = width if stacked else (width - dp(8)) / 2
+        for place, (number, text) in enumerate(facts):
+            x = left if stacked else left + place * (room + dp(8))
+            middle = top - self._lines[0] / 2 - (self._lines[0] + dp(8)) * place * stacked
+            beside = letters(group, number, x, middle, self._number, "onSurface", "bold") + dp(8)
+            told, size = fit(text, self._words, room - beside, FONTS["regular"])
+            letters(group, told, x + beside, middle, size, "onSurfaceVariant", "regular")
 
 
-class OpponentRow(TapPlate, Row):
+class OpponentRow(Tap, Padded):
     """Somebody else, and who of the two was ahead how often."""
 
-    name = StringProperty()
     badge = StringProperty()
     wins = NumericProperty(0)
     losses = NumericProperty(0)
     most = NumericProperty(1)
+    LOOK = (*Padded.LOOK, "badge", "wins", "losses", "most")
+    DISC, GAP, COUNTED = 36, 10, 170  # dp
+
+    def __init__(self, **kwargs):
+        self._number = sp(18)
+        # What is counted stands beside the name, or below it.
+        right, below = (0, dp(self.GAP) + max(dp(24), self._number * 1.2)) if big_text() else (dp(self.COUNTED + 10), 0)
+        super().__init__(padding=(dp(self.DISC + self.GAP), dp(4), right, dp(4) + below), **kwargs)
+        self.least_height = dp(self.DISC + 8) + below if below else dp(52)
+        self.hint = tr("About {name}", name=self.text)
+
+    def texts(self):
+        return [self.text, str(int(self.wins)), str(int(self.losses))]
+
+    def draw_around(self, group):
+        _, top, right, bottom = self.padding
+        middle, side = self.y + (bottom + self.height - top) / 2, dp(self.DISC)
+        disc(group, self.badge, self.x, middle - side / 2, side, ring="onSurface")
+        if right:
+            self._draw_counted(group, self.x + self.width - dp(self.COUNTED), dp(self.COUNTED), middle)
+        else:
+            self._draw_counted(group, self.x, self.width, self.y + (bottom - dp(self.GAP) + dp(4)) / 2)
+
+    def _draw_counted(self, group, x, width, middle):
+        counted = (self.wins, x, "onSurface"), (self.losses, x + width, "onSurfaceVariant")
+        rooms = [max(dp(26), text_width(str(int(number)), int(self._number), "bold")) for number, _, _ in counted]
+        for (number, edge, role), room in zip(counted, rooms, strict=True):
+            left = edge if edge == x else edge - room
+            letters(group, str(int(number)), left, middle, self._number, role, "bold", room=room)
+        bars = width - sum(rooms) - dp(16)
+        balance(group, x + rooms[0] + dp(8), middle, bars, self.wins, self.losses, self.most)
 
 
 load_kv("history/player")

@@ -182,21 +182,13 @@ class Curve(Drawn):
 QUIET = {"role": "onSurfaceVariant", "weight": "regular"}
 
 
-class LineSample(Drawn):
+def line_sample(group, badge, place, x, middle, width):
     """What a player's line looks like, for the legend."""
-
-    badge = StringProperty()
-    place = NumericProperty(0)
-    LOOK = ("badge", "place")
-
-    def _draw(self, *_):
-        self.canvas.clear()
-        middle = self.y + self.height / 2
-        points = [(self.x + dp(2), middle), (self.x + self.width - dp(2), middle)]
-        for shade, width in ((color("outline"), dp(2.1)), (ink(self.badge), dp(1.6))):
-            self.canvas.add(Color(rgba=shade))
-            for piece in dashed(points, DASHES[int(self.place) % len(DASHES)]):
-                self.canvas.add(Line(points=piece, width=width, cap="round"))
+    points = [(x + dp(2), middle), (x + width - dp(2), middle)]
+    for shade, thickness in ((color("outline"), dp(2.1)), (ink(badge), dp(1.6))):
+        group.add(Color(rgba=shade))
+        for piece in dashed(points, DASHES[int(place) % len(DASHES)]):
+            group.add(Line(points=piece, width=thickness, cap="round"))
 
 
 class SpanRow(Box):
@@ -234,22 +226,14 @@ class SpanColumn(Tap, Drawn):
         return "primary" if self.lit else "primaryContainer"
 
 
-class Balance(Drawn):
+def balance(group, x, middle, width, wins, losses, most):
     """Won against lost, as two bars from the middle outwards."""
-
-    wins = NumericProperty(0)
-    losses = NumericProperty(0)
-    most = NumericProperty(1)
-    LOOK = ("wins", "losses", "most")
-
-    def _draw(self, *_):
-        self.canvas.clear()
-        middle, room, height = self.x + self.width / 2, self.width / 2 - dp(2), dp(12)
-        y = self.y + (self.height - height) / 2
-        won, lost = (max(dp(2), room * number / max(1, self.most)) for number in (self.wins, self.losses))
-        filled(self.canvas, (middle - dp(1) - won, y), (won, height), min(dp(4), won / 2), "primary")
-        filled(self.canvas, (middle + dp(1), y), (lost, height), min(dp(4), lost / 2), "surfaceContainerHighest")
-        outlined(self.canvas, (middle + dp(1), y), (lost, height), min(dp(4), lost / 2), "outline", 1)
+    centre, room, height = x + width / 2, width / 2 - dp(2), dp(12)
+    y = middle - height / 2
+    won, lost = (max(dp(2), room * number / max(1, most)) for number in (wins, losses))
+    filled(group, (centre - dp(1) - won, y), (won, height), min(dp(4), won / 2), "primary")
+    filled(group, (centre + dp(1), y), (lost, height), min(dp(4), lost / 2), "surfaceContainerHighest")
+    outlined(group, (centre + dp(1), y), (lost, height), min(dp(4), lost / 2), "outline", 1)
 
 
 # Geometry

@@ -19,7 +19,9 @@ from app.services import saves
 from app.services.languages import mark, tr, trn
 from app.services.memory import take_apart
 from app.widgets.base import Disc, Pill, Plate, TapPlate, Words
+from app.widgets.brush import emblem
 from app.widgets.columns import Box, Column, CutWhereItScrolls, Row
+from app.widgets.drawn import Drawn
 from app.widgets.overlay import Sheet, SheetBox
 from app.widgets.places import RowPlace
 from app.widgets.screen import BaseScreen
@@ -238,11 +240,17 @@ class GameSearchRow(Plate, Row):
         self.add_widget(field)
 
 
-class GameEmblem(Box):
+class GameEmblem(Drawn):
     """The game's emblem on the colour of its box."""
 
     name = StringProperty()
     box = StringProperty("felt")
+    LOOK = ("name", "box")
+
+    def _draw(self):
+        self.canvas.clear()
+        if self.name and self.width:
+            emblem(self.canvas, self.name, self.box, self.x, self.y + self.height / 2, self.width)
 
 
 class GamesTitle(Box):

@@ -16,6 +16,7 @@ from app.services.languages import tr, trn
 from app.services.settings import TEXT_SIZES
 from app.widgets.base import Picture, Pill, Plate, Tap, TapPlate, Words
 from app.widgets.columns import Box, Column, Row, SnugStack
+from app.widgets.rowchips import RowChip
 from app.widgets.screen import BaseScreen
 from app.widgets.searchfield import SearchField  # noqa: F401, used in kv
 
@@ -233,11 +234,11 @@ def _kept_together(words):
     return re.sub(r"\[/b\]([.,;:!?]+)", r"\1[/b]", words)
 
 
-class Chip(TapPlate):
+class Chip(RowChip):
     """A section, or a game, in the row above."""
 
-    text = StringProperty()
     chosen = BooleanProperty(False)
+    BESIDE = 32
 
 
 class SideRow(TapPlate):

@@ -39,6 +39,15 @@ def outlined(group, pos, size, radius, role, width=1.5):
     group.add(Line(rounded_rectangle=(*pos, *size, radius), width=dp(stroke(width)) / 2 + 0.2))
 
 
+def emblem(group, name, box, x, middle, side):
+    """A game's emblem on the colour of its box."""
+    filled(group, (x, middle - side / 2), (side, side), dp(10), box)
+    edge = dp(3)
+    place, inner = (x + edge, middle - side / 2 + edge), side - 2 * edge
+    group.add(Color(1, 1, 1))
+    group.add(Rectangle(texture=picture(name), pos=place, size=(inner, inner)))
+
+
 def key_face(group, pos, size, radius, ground, ink, quiet):
     """The ground of a key; the ink for what is written on it. What can't be pressed has an outline in place of its
     colour: it is quiet, not pale."""

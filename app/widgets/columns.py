@@ -11,12 +11,14 @@ from kivy.uix.stacklayout import StackLayout
 
 
 class Box(BoxLayout):
-    """Kivy's box, laid out with less ado: a page has a hundred of them. It knows no least and no largest shares."""
+    """Kivy's box, laid out with less ado: a page has a hundred of them. It knows no least and no largest shares. A new
+    screen takes the steps of all its boxes together (layout.settle); a box that changes later takes them by itself."""
 
     # What of a part its hint across the box speaks of, and where that is in the part.
     BESIDE = {"x": 0, "center_x": 0.5, "right": 1}
     ABOVE = {"y": 0, "center_y": 0.5, "top": 1}
     HEEDED = "size", "size_hint", "pos_hint"  # of a part
+    _widths = None  # its own and those of its parts, as they were shared out
 
     def add_widget(self, widget, *args, **kwargs):
         """Kivy's layouts listen to least and largest shares too: that takes as long as all else about a part."""
@@ -30,38 +32,71 @@ class Box(BoxLayout):
         super(Layout, self).remove_widget(widget, *args, **kwargs)
 
     def do_layout(self, *_):
-        """Widths first: texts that wrap know their heights by them at once, so what these set off is done with here."""
-        left, top, right, bottom = self.padding
+        """Widths first: texts that wrap know their heights by them at once."""
+        self.share_widths()
+        self.come_to_rest()
+
+    def measure_width(self):
+        self._measure("width", "size_hint_x", self._beside(), along=self.orientation != "vertical")
+
+    def share_widths(self):
+        self._widths = self._share_out("width", "size_hint_x", self._beside(), self.orientation != "vertical")
+
+    def measure_height(self):
+        self._keep_widths()
+        self._measure("height", "size_hint_y", self._above(), along=self.orientation == "vertical")
+
+    def come_to_rest(self):
+        """Heights and places; the widths are shared."""
+        self._keep_widths()
         upright = self.orientation == "vertical"
-        given = self._share_out("width", "size_hint_x", left + right, along=not upright)
-        if given == self._given("width", "size_hint_x"):
-            self._trigger_layout.cancel()
-        self._share_out("height", "size_hint_y", top + bottom, along=upright)
+        heights = self._share_out("height", "size_hint_y", self._above(), upright)
+        if self._widths == self._sizes("width") and heights == self._sizes("height"):
+            self._trigger_layout.cancel()  # what called for another round was done in this one
+        left, top, right, bottom = self.padding
         (self._stack if upright else self._line_up)(left, top, right, bottom)
 
-    def _share_out(self, side, hint, padding, along):
-        """Parts without a hint keep their size; along the box the others share what is left, across it each has its
-        share of the whole. Returns what it went by."""
-        own, shares = [], []
-        for part in self.children:
+    def _keep_widths(self):
+        """A part may have made itself wider or narrower since."""
+        if self._widths != self._sizes("width"):
+            self.share_widths()
+
+    def _beside(self):
+        return self.padding[0] + self.padding[2]
+
+    def _above(self):
+        return self.padding[1] + self.padding[3]
+
+    def _sizes(self, side):
+        """Its own and those of its parts: as long as they stay, all have what they need."""
+        return getattr(self, side), [getattr(part, side) for part in self.children]
+
+    def _measure(self, side, hint, padding, along):
+        """How large it must be at the least: parts without a hint keep their size."""
+        sizes, own, shares = [], [], []
+        for place, part in enumerate(self.children):
+            sizes.append(getattr(part, side))
             share = getattr(part, hint)
             if share is None:
-                own.append(getattr(part, side))
+                own.append(sizes[-1])
             elif share:
-                shares.append((part, share))
+                shares.append((place, share))
         gaps = self.spacing * max(0, len(self.children) - 1)
         least = sum(own, padding + gaps) if along else max(own, default=0) + padding
         setattr(self, f"minimum_{side}", least)
+        return sizes, shares, least
+
+    def _share_out(self, side, hint, padding, along):
+        """Along the box the parts with hints share what is left; across it each has its share of the whole. Returns
+        which sizes there are to be."""
+        sizes, shares, least = self._measure(side, hint, padding, along)
         whole = getattr(self, side)
         if shares:
             room, parted = (whole - least, sum(share for _, share in shares)) if along else (whole - padding, 1)
-            for part, share in shares:
-                _give(part, side, max(0, room * share / parted))
-        return whole, own
-
-    def _given(self, side, hint):
-        """How large it is, and what keeps its size in it: as long as they stay, the others have their shares."""
-        return getattr(self, side), [getattr(part, side) for part in self.children if getattr(part, hint) is None]
+            for place, share in shares:
+                sizes[place] = max(0, room * share / parted)
+                _give(self.children[place], side, sizes[place])
+        return whole, sizes
 
     def _stack(self, left, top, right, bottom):
         x, y, room = self.x + left, self.y + bottom, self.width - left - right

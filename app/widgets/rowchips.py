@@ -11,8 +11,10 @@ from app.widgets.drawn import text_width
 class RowChip(Pill):
     """One of several in a row that scrolls sideways."""
 
+    BESIDE = 40  # dp beside its words
+
     def chip_width(self, text, font_size):
-        return text_width(text, int(font_size)) + dp(40)
+        return text_width(text, int(font_size)) + dp(self.BESIDE)
 
 
 def show_in_row(row):

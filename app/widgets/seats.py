@@ -15,6 +15,7 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.layout import Layout
 from kivy.uix.widget import Widget
 
 from app.layout import big_text, grown_text, load_kv
@@ -163,7 +164,7 @@ class SeatScroll(Scroll):
             self.scroll_y = max(0, self.scroll_y - step)
 
 
-class SeatList(FloatLayout):
+class SeatList(Layout):
     """Rows in order of seating. A lifted row follows the finger, the others make room."""
 
     do_order = ObjectProperty()
@@ -171,24 +172,23 @@ class SeatList(FloatLayout):
     GAP = 8
 
     def __init__(self, **kwargs):
-        super().__init__(**kwargs)
         self.rows = []
         self._lifted = None
-        self._arrange = Clock.create_trigger(self._place_rows_soon, -1)
-        self.bind(pos=self._arrange, size=self._arrange)
+        super().__init__(**kwargs)
+        self.bind(pos=self._trigger_layout, size=self._trigger_layout)
 
     def fill(self, rows):
         memory.clear(self)
         self.rows = rows
         for row in rows:
-            row.bind(wanted_height=self._arrange)
+            row.bind(wanted_height=self._trigger_layout)
             self.add_widget(row)
         self._place_rows()
 
     def _step(self):
         return max(row.wanted_height for row in self.rows) + dp(self.GAP)
 
-    def _place_rows_soon(self, _):
+    def do_layout(self, *_):
         self._place_rows()
 
     def _place_rows(self, moving=False):

@@ -36,7 +36,7 @@ LOOKED_AT = memory.REST + 0.5  # seconds; without any rest the garbage of a whol
 READY = 5  # seconds until what the first picture did not need has come
 LANGUAGE = "ru"
 #: What is counted: the name of a function, and what is in the path of its file.
-COUNTED = {"do_layout": "", "_draw": "/app/", "refresh": "kivy/core/text/"}
+COUNTED = {"come_to_rest": "", "_draw": "/app/", "refresh": "kivy/core/text/"}
 
 
 class Walker(Finger):
@@ -213,7 +213,7 @@ def main(words):
     wanted = [word for word in words if word != "quick"]
     bench = Bench(QUICK_ROUNDS if quick else ROUNDS)
     names = [name for name in (*STOPS, *GESTURES) if not wanted or any(word in name for word in wanted)]
-    print(f"{'':36}median   95 %  layouts draws texts  x labels")
+    print(f"{'':36}median   95 %    boxes draws texts  x labels")
     progress = Progress(len(names), every=30)
     for number, name in enumerate(names, start=1):
         bench.garbage.stop = name

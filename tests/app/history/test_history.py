@@ -189,7 +189,7 @@ def test_lines_have_badges_of_their_own_and_dashes(lived_in):
     (curve,) = [w for w in finger.widgets() if type(w).__name__ == "Curve"]
     badges = [line["badge"] for line in curve.lines]
     assert len(set(badges)) == len(badges) == 5
-    samples = [w for w in finger.widgets() if type(w).__name__ == "LineSample"]
+    samples = [w for w in finger.widgets() if type(w).__name__ == "LegendItem"]
     assert [sample.badge for sample in samples] == badges
     assert len({sample.place for sample in samples}) == 5
 
@@ -250,7 +250,7 @@ def test_tables_of_so_many_lead_to_their_games(lived_in):
 
 def test_the_average_of_a_table_is_told_for_one_game_at_a_time(lived_in):
     finger = lived_in()
-    abouts = lambda: [w.about for w in screen(finger).walk() if type(w).__name__ == "FactRow"]  # noqa: E731
+    abouts = lambda: [w.second for w in screen(finger).walk() if type(w).__name__ == "FactRow"]  # noqa: E731
     assert abouts() and not any("on average" in about for about in abouts())
     finger.tap("Dragonheart")
     assert all("on average" in about for about in abouts())
@@ -263,8 +263,8 @@ def test_whether_it_helps_to_begin_is_told_where_it_is_known(start):
             Played(f"b{number}", "pantry", 1_760_000_000, ("Anna", "Boris"), (1, 2), (0,), began=began)
         )
     open_history(finger)
-    (row,) = [w for w in screen(finger).walk() if getattr(w, "title", "") == "Who begins wins"]
-    assert (row.about, row.number) == ("2 of 3 games won", "67\N{NO-BREAK SPACE}%")
+    (row,) = [w for w in screen(finger).walk() if getattr(w, "text", "") == "Who begins wins"]
+    assert (row.second, row.number) == ("2 of 3 games won", "67\N{NO-BREAK SPACE}%")
     press(finger, "Who begins wins")
     assert {each.key for each in (screen(finger).games[n] for n in range(2))} == {"b0", "b2"}
 
@@ -296,8 +296,8 @@ def test_the_rival_was_ahead_most_often(start):
         finger.app.history.add(Played(f"r{number}", "pantry", 1_760_000_000, ("Vera", "Gleb"), (2, 1), (1,)))
     finger.app.go("player", person="Vera")
     finger.settle()
-    (row,) = [w for w in screen(finger).walk() if getattr(w, "title", "") == "The rival is Gleb"]
-    assert row.about == "ahead 3 times, behind 0"
+    (row,) = [w for w in screen(finger).walk() if getattr(w, "text", "") == "The rival is Gleb"]
+    assert row.second == "ahead 3 times, behind 0"
 
 
 def test_the_games_of_one_player(lived_in):
