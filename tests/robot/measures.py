@@ -35,6 +35,7 @@ from app.games.dragonstones import stones
 from app.theme import color
 from app.widgets import brush
 from app.widgets.base import Plate, Tap, Wood
+from app.widgets.drawn import Movable
 from app.widgets.fitting import fit_words
 from app.widgets.text import Padded, Writing
 
@@ -184,7 +185,7 @@ def _on_canvas(widget):
         if rectangle.texture in _written:
             text, font, size = _written[rectangle.texture]
             if font != "Icons" and text.strip() and min(rectangle.size) >= 1:
-                (x, y), (width, height) = widget.to_window(*rectangle.pos), rectangle.size
+                (x, y), (width, height) = _in_window(widget, *rectangle.pos), rectangle.size
                 size *= height / rectangle.texture.height
                 found.append(Text(widget, text, size, (x, y, x + width, y + height)))
     return found
@@ -199,6 +200,12 @@ def _rectangles(group):
 
 
 # Places
+
+
+def _in_window(widget, x, y):
+    """A place on its canvas. What moves as it is drawn is drawn at (0, 0)."""
+    left, bottom = widget.pos if isinstance(widget, Movable) else (0, 0)
+    return widget.to_window(left + x, bottom + y)
 
 
 def box(widget):
@@ -343,11 +350,11 @@ def _flat(group):
 
 def _middle(widget, shape):
     (x, y), (width, height) = shape.pos, shape.size
-    return widget.to_window(x + width / 2, y + height / 2)
+    return _in_window(widget, x + width / 2, y + height / 2)
 
 
 def _holds(widget, shape, x, y):
-    left, bottom = widget.to_window(*shape.pos)
+    left, bottom = _in_window(widget, *shape.pos)
     return left <= x <= left + shape.size[0] and bottom <= y <= bottom + shape.size[1]
 
 
