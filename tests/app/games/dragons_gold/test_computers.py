@@ -218,6 +218,24 @@ def test_their_corner_says_what_they_ask_for(start):
     assert not view(finger).shares[0].wishes
 
 
+def test_what_computers_said_still_holds_when_the_screen_is_built_anew(start):
+    finger, _ = talks(start)
+    finger.wait(ANSWER)
+    counsel = view(finger).counsel
+    finger.app.rebuild()
+    finger.frames(1)
+    assert view(finger).counsel is counsel and says(finger, 1) == "Too little"
+
+
+def test_what_computers_said_holds_no_more_when_the_tokens_lie_otherwise(start):
+    finger, _ = talks(start)
+    finger.wait(ANSWER)
+    view(finger).move_token("silver", "heap", 0)
+    finger.app.rebuild()
+    finger.frames(1)
+    assert view(finger).counsel is None and says(finger, 1) != "Too little"
+
+
 def test_a_fair_offer_wins_a_computers_agreement(start):
     finger, session = talks(start)
     lay_out(view(finger), a="s", b="sgb", c="ew")

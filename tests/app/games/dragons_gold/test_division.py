@@ -3,7 +3,8 @@
 import pytest
 
 import engine
-from app.services import languages
+from app.services import languages, sandglass
+from app.services.home import read_json
 from engine.dragons_gold.moves import PASS, Send
 from tests.robot import gold_talks as at
 from tests.robot.finger import Touch
@@ -233,6 +234,17 @@ def test_turning_the_phone_does_not_fill_the_clock(start):
     finger.app.rebuild()
     finger.settle()
     assert 19 < view(finger).glass.left < 21
+
+
+def test_the_clock_of_a_table_that_is_left_stands_and_is_written_down(start):
+    finger, session = talks(start)
+    glass = view(finger).glass
+    glass._left = 21
+    finger.app.go("settings")
+    finger.settle()
+    assert not glass.running
+    number, left = read_json(sandglass.FILE, {})[session.file.path.name]
+    assert (number, left) == (glass.number, round(glass.left, 2)) and 19 < left < 21
 
 
 def test_without_a_clock_talks_are_broken_off_after_a_question(start):
