@@ -62,7 +62,7 @@ class ClockView(GoldView):
             self._ticking = Clock.schedule_once(self._wake)
 
     def _wake(self, _):
-        """Only now the screen before this one has left, and with it its clock has been written down."""
+        """Only now the screen before this one has left, and its clock stands."""
         self._ticking = None
         self.glass = self._turned()
         if self.view["clock"]["running"] and not self.held_up.on:
